@@ -18,6 +18,7 @@ from bot.commands import (
     replay,
     share,
     shop,
+    showing,
     verify,
 )
 from bot.commands import help as help_
@@ -54,8 +55,9 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         play.feature(games),
         profile.feature(games),
         replay.feature(games),
-        verify.FEATURE,
+        verify.feature(games),
         lab.FEATURE,
+        showing.FEATURE,
         preferences.FEATURE,
         privacy.FEATURE,
         help_.feature(games),

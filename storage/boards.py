@@ -147,6 +147,16 @@ async def streak(reader: Reader, guild_id: int, user_id: int, kind: str) -> int:
     return count
 
 
+async def won_in_all(reader: Reader, guild_id: int, user_id: int, kind: str) -> int | None:
+    """Return the net chips that a person has won in a kind of game in a guild; None before the first."""
+    net: int | None = await reader.fetch_value(
+        "SELECT CAST(sum(chips) AS BIGINT) FROM winnings JOIN accounts USING (account_id)"
+        " WHERE winnings.guild_id = ? AND accounts.kind = 'player' AND owner = ? AND winnings.kind = ?",
+        (guild_id, user_id, kind),
+    )
+    return net
+
+
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
     """One person's results against another."""

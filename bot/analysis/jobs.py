@@ -32,6 +32,7 @@ from bot.contest.match import hold, play_contests
 from bot.contest.ranking import Record, draw, rank
 from bot.core.errors import BadSpreadError
 from bot.core.ports import ThinkingClosedError
+from bot.drawing.drawn_message import below_text, show_button
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.replies import NO_MENTIONS, support_link
@@ -90,7 +91,13 @@ async def show_chart(press: Press, charts: Charts) -> None:
         picture = await charts.picture(charted, written)
         file = discord.File(io.BytesIO(picture), "chart.png", description=alt_text(written))
         text = chart_text(charted, words)
-        await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        await interaction.followup.send(
+            text,
+            file=file,
+            view=below_text(show_button(words.language)),
+            ephemeral=True,
+            allowed_mentions=NO_MENTIONS,
+        )
         return
     title = chart_title(rules, words)
     begun = progress_text(words, title, 0, len(UP_CARDS))
@@ -102,7 +109,8 @@ async def show_chart(press: Press, charts: Charts) -> None:
         charted = await charts.of(rules, watch)
         written = chart_words(charted, words)
         picture = await charts.picture(charted, written)
-        board.end(chart_text(charted, words), picture, "chart.png", alt_text(written))
+        show = below_text(show_button(words.language))
+        board.end(chart_text(charted, words), picture, "chart.png", alt_text(written), show)
 
 
 async def show_simulation(press: Press, charts: Charts, simulation: Simulation) -> None:

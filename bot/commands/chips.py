@@ -2,14 +2,16 @@
 
 import logging
 from re import Match
+from typing import Any
 
 import discord
+from discord import ui
 
-from bot.commands.feature import Feature, command, shared_press
-from bot.core.amounts import parse_amount
+from bot.commands.feature import Feature, command, handler, on_person, shared_press
+from bot.core.amounts import TYPED_MAX, parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
 from bot.core.streaks import Streak
-from bot.drawing.drawn_message import DrawnMessage, below_text, button
+from bot.drawing.drawn_message import DrawnMessage, below_text, button, show_button
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import relative_time, streak_text
 from bot.drawing.words import Words, amount_words
@@ -17,6 +19,7 @@ from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
 from bot.economy.transfers import Gift
 from bot.language.language import MessageId
+from bot.messages.caller import typed_in
 from bot.messages.failures import FAILURES
 from bot.messages.pacer import Urgency
 from bot.press import Press
@@ -28,6 +31,9 @@ log = logging.getLogger(__name__)
 
 GIVE = r"give:(?P<receiver>[1-9][0-9]{0,18}):(?P<amount>[1-9][0-9]{0,14}):(?P<cause>[0-9]{1,20})"
 """The custom id of the button that gives; it comes from outside, so it is untrusted."""
+GIVE_FORM = r"give:form:(?P<receiver>[1-9][0-9]{0,18})"
+AMOUNT_ID = "amount"
+FORM_SECONDS = 900
 
 
 @command("balance", "chips-command-balance", only_asks=True, user="chips-option-balance-user")
@@ -36,7 +42,9 @@ async def balance(press: Press, user: discord.User | None = None) -> None:
     if whose.bot:
         await press.say(MessageId("chips-refusal-bots"))
     else:
-        await press.say(await press.in_time(_balance(press, whose)))
+        text = await press.in_time(_balance(press, whose))
+        own = whose.id == press.user_id
+        await press.say(text, below_text(show_button(press.words.language)) if own else None)
 
 
 async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
@@ -122,6 +130,33 @@ async def give(press: Press, user: discord.User | discord.Member, amount: str) -
     await press.say(*await press.in_time(_question(press, user, amount)))
 
 
+async def _ask_amount(press: Press, user: discord.User | discord.Member) -> None:
+    """Ask how much to give to the person whose menu it is."""
+    if user.bot:
+        await press.say(MessageId("chips-refusal-bots"))
+        return
+    words = press.words.plain
+    form = ui.Modal(
+        title=words.text("chips-title-give"), custom_id=f"give:form:{user.id}", timeout=FORM_SECONDS
+    )
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=AMOUNT_ID, max_length=TYPED_MAX, required=True)
+    balance = await press.services.accounts.balance(press.guild_id, press.user_id)
+    form.add_item(
+        ui.Label(
+            text=words.text("chips-option-give-amount"),
+            description=words.text("chips-description-give", amount=words.chips(balance)),
+            component=field,
+        )
+    )
+    await press.interaction.response.send_modal(form)
+
+
+async def _take_amount(press: Press, match: Match[str]) -> None:
+    """Ask whether to give what was typed."""
+    member = await press.in_time(member_of(press, int(match["receiver"])))
+    await press.say(*await press.in_time(_question(press, member, typed_in(press.interaction, AMOUNT_ID))))
+
+
 async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str, DrawnMessage]:
     services = press.services
     await press.welcome()
@@ -145,7 +180,7 @@ async def _take_gift(press: Press, match: Match[str]) -> None:
     receiver, amount = int(match["receiver"]), int(match["amount"])
     services = press.services
     gift = Gift(press.guild_id, press.user_id, receiver, amount, match["cause"])
-    member = await press.in_time(_member(press, receiver))
+    member = await press.in_time(member_of(press, receiver))
     await press.welcome()
     giving = transfers.give(services.database, services.accounts.pseudonyms, gift, services.clock.now())
     given = await press.in_time(giving)
@@ -159,7 +194,7 @@ async def _take_gift(press: Press, match: Match[str]) -> None:
         )
 
 
-async def _member(press: Press, user_id: int) -> discord.Member:
+async def member_of(press: Press, user_id: int) -> discord.Member:
     """Return a person of the server; raises GiftToStrangerError for a bot or somebody who is not in it."""
     guild = press.interaction.guild
     assert guild is not None
@@ -181,6 +216,7 @@ async def _announce(press: Press, text: str) -> None:
 
 
 FEATURE = Feature(
-    commands=(balance, daily, give),
+    commands=(balance, daily, give, on_person("chips-menu-give", _ask_amount)),
+    forms=(handler(GIVE_FORM, "/give", _take_amount),),
     presses=(shared_press("daily", "daily", _take_claim), shared_press(GIVE, "/give", _take_gift)),
 )

@@ -135,7 +135,7 @@ def build_hello(starting: Sequence[AnyCommand], chips: int, words: Words) -> Dra
 
 def feature(games: Sequence[GameKind]) -> Feature:
     """Return the hello of a bot with these games; "Play now" is the command of the first."""
-    starting = [game.commands[0] for game in games if game.commands]
+    starting = [command for game in games if (command := game.first_command)]
 
     async def play(interaction: Interaction, _: Match[str]) -> None:
         begin: Any = starting[0].callback

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.feature import AnyCommand, Feature, shared_press
+from bot.commands.feature import Feature, shared_press
 from bot.commands.house_audit import AUDIT_PRESS, audit
 from bot.commands.house_bar import bar, unbar
 from bot.commands.house_chips import export, grant, take
@@ -58,7 +58,17 @@ house = app_commands.Group(
     guild_only=True,
     default_permissions=discord.Permissions(manage_guild=True),
 )
-_COMMANDS: tuple[AnyCommand, ...] = (close, audit, grant, take, export, import_, reset, bar, unbar)
+_COMMANDS: tuple[app_commands.Command[Any, ..., Any], ...] = (
+    close,
+    audit,
+    grant,
+    take,
+    export,
+    import_,
+    reset,
+    bar,
+    unbar,
+)
 for _command in _COMMANDS:
     house.add_command(_command)
 

@@ -340,6 +340,10 @@ class GamePlay(ABC, Generic[G, C, V]):
         """Return an ended game as `/replay` shows it; raises what `over` is if it has nothing to show."""
         raise self.over
 
+    def moment(self, seen: Seen[G], user_id: int) -> Any:
+        """Return what a person may see of an earlier moment of an ended game: what everybody saw then, and of their own seat all."""
+        return self.view(seen)
+
     def mentions_turns(self, game: G) -> bool:
         """Return whether players who allow it are mentioned at their turn."""
         return self.rest_seconds is None

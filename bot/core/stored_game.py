@@ -167,6 +167,48 @@ class StoredGame:
             return committed
         return replace(committed, finished=self._finished(play, seeds, committed, latest))
 
+    def moment(
+        self, play: GamePlay[G, Any, Any], seeds: SeedVault, number: int, rounds: Sequence[StoredRound]
+    ) -> tuple[Committed[G], Action | None]:
+        """Return the game after its action of this number, and that action; None for the beginning.
+
+        `rounds` are that of the action and the one after it, none for a game without rounds. After the last action of
+        a round, `finished` shows its end.
+        """
+        first = rounds[0].round.shoe_number if rounds else 1
+        taken = list[Secret]()
+        secrets = _noted(self._secrets(seeds, first), taken)
+        if rounds:
+            game: G = play.rounds.load(rounds[0].round.snapshot, self.terms, secrets, self.comers)
+        else:
+            game = opened(play, self.terms, secrets)
+        actions = rounds[0].actions if rounds else self.actions
+        last = None
+        for last in replayed(play, game, (each for each in actions if each.number <= number), secrets):
+            game = last.step.game
+        dealt = first - 1 + len(taken)
+        following = next((unlocked(shoe) for shoe in self.shoes if shoe.shoe_number == dealt + 1), None)
+        committed = Committed(
+            game,
+            promised=following,
+            shoes=() if self.daily else self._used[:dealt],
+            daily=self.daily,
+        )
+        ends = [] if last is None else [each for each in last.step.effects if isinstance(each, EndRound)]
+        if ends and len(rounds) > 1:
+            after = rounds[1].round
+            shoes = self._secrets(seeds, after.shoe_number)
+            begun: G = play.rounds.load(after.snapshot, self.terms, shoes, self.comers)
+            seen = Seen(
+                self.game.game_id,
+                self.game.guild_id,
+                replace(committed, game=ends[0].ended),
+                self.names,
+                after.opened_at,
+            )
+            committed = replace(committed, game=begun, finished=play.rounds.finished_view(seen, begun))
+        return committed, None if last is None else last.action
+
     @property
     def _used(self) -> tuple[ShoeRow, ...]:
         return tuple(shoe for shoe in self.shoes if shoe.client is not None)
@@ -209,6 +251,13 @@ class StoredGame:
         at_end = Committed(ended, promised=unlocked(after), shoes=used, badges=self.badges)
         seen = Seen(self.game.game_id, self.game.guild_id, at_end, self.names, latest.round.opened_at)
         return play.rounds.finished_view(seen, committed.game)
+
+
+def _noted(secrets: Iterator[Secret], taken: list[Secret]) -> Iterator[Secret]:
+    """Yield secrets and list those that were taken."""
+    for secret in secrets:
+        taken.append(secret)
+        yield secret
 
 
 async def load_game(reader: Reader, play: GamePlay[Any, Any, Any], game: Game) -> StoredGame:

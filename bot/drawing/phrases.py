@@ -3,7 +3,7 @@
 Arguments must be safe markdown.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.core.streaks import Streak, streak_up_to
@@ -57,17 +57,40 @@ def units_of(texts: Iterable[str]) -> int:
     return len(joined) if joined.isascii() else len(joined.encode("utf-16-le")) // 2
 
 
+class Goal(NamedTuple):
+    """A badge is earned when a tally of its game is as high as `needed`.
+
+    A tally of days in a row begins anew unless its `last_day`, a tally too, is today or yesterday.
+    """
+
+    tally: str
+    needed: int
+    last_day: str | None = None
+
+    def reached(self, tallies: Mapping[str, int], today: int) -> int:
+        """Return how much of it a person has, given their tallies and the day since 1970-01-01."""
+        if self.last_day is not None and tallies.get(self.last_day, 0) < today - 1:
+            return 0
+        return min(tallies.get(self.tally, 0), self.needed)
+
+
 class Badge(NamedTuple):
-    """The words of a badge: its title, and how players earn it, in the imperative."""
+    """The words of a badge: its title, and how players earn it, in the imperative. One that is earned bit by bit has a goal."""
 
     title: Wording
     how: Wording
+    goal: Goal | None = None
 
 
 def badges_of(catalogue: str, *keys: str) -> dict[str, Badge]:
     """Return the badges of a game by their keys; the messages of a catalogue are named after them."""
     ids = {key: f"{catalogue}-badge-{kebab(key)}" for key in keys}
     return {key: Badge(MessageId(title), MessageId(f"{title}-how")) for key, title in ids.items()}
+
+
+def with_goals(badges: Mapping[str, Badge], **goals: Goal) -> dict[str, Badge]:
+    """Return badges with the goals of those that are earned bit by bit, by their keys."""
+    return {key: badge._replace(goal=goals.get(key)) for key, badge in badges.items()}
 
 
 def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:

@@ -119,11 +119,12 @@ class GameKind:
     ended game cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if there is
     such a sentence.
 
-    `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
+    `commands` are what people type or choose in a menu; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.
 
     Everything else is optional. `api` is the version of this class that a game was written for; who does not say was
-    written for the first. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
+    written for the first. `replay` draws what `Registry.replay` of the game returns: all of it at once. `moment` draws what
+    `GamePlay.moment` returns, where `draw` does not, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `play` opens a game for whoever presses Play below a public message,
@@ -137,7 +138,7 @@ class GameKind:
     title: Wording
     host: Callable[[Services], GameHost]
     draw: Callable[[Any, CardArt], DrawnMessage]
-    commands: tuple[app_commands.Command[Any, ..., Any], ...]
+    commands: tuple[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu, ...]
     button: PressHandler
     verification: Verification
     help: Wording
@@ -146,6 +147,7 @@ class GameKind:
     ended: Wording | None = None
     form: PressHandler | None = None
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
+    moment: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     results: MessageId | None = None
@@ -169,13 +171,19 @@ class GameKind:
         """Return the board of its deals of the day, if it has any."""
         return next((board for board in self.boards if Span.DAY in board.rankings), None)
 
+    @property
+    def first_command(self) -> app_commands.Command[Any, ..., Any] | None:
+        """Return the command that opens a game; None if people open games in another way."""
+        return next((each for each in self.commands if isinstance(each, app_commands.Command)), None)
+
     def opens(self, *, is_daily: bool) -> Callable[[Interaction], Awaitable[None]] | None:
         """Return what opens a game, or the deal of the day, for a person who has typed nothing; None if nothing does."""
         if self.play is not None:
             return partial(self.play, is_daily)
-        if not self.commands:
+        command = self.first_command
+        if command is None:
             return None
-        options = {each.name: each for each in self.commands[0].parameters}
+        options = {each.name: each for each in command.parameters}
         if any(each.required for each in options.values()) or (is_daily and "daily" not in options):
             return None
-        return partial(self.commands[0].callback, **({"daily": True} if is_daily else {}))
+        return partial(command.callback, **({"daily": True} if is_daily else {}))

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
 from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler
 from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
 from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD, load_config
-from bot.games.scoundrel.play.game import VERIFICATION, warm_up
+from bot.games.scoundrel.play.game import DAYS, TEN_WINS, VERIFICATION, warm_up
 from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.screen.end_text import BADGES, share_text
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
@@ -103,11 +104,12 @@ GAME = GameKind(
     commands=(scoundrel,),
     button=PressHandler(IDS.pattern, take_press),
     verification=VERIFICATION,
-    badges=BADGES,
+    badges=with_goals(BADGES, ten_dungeons=Goal("won", TEN_WINS), seven_days=Goal("daily", DAYS)),
     help=MessageId("scoundrel-help"),
     how_to_play=how_to_play,
     voided=MessageId("scoundrel-note-voided"),
     replay=build_replay,
+    moment=build_message,
     newest_ended=partial(results.newest_ended, kind=KIND),
     about_day=about_day,
     figures=figures,

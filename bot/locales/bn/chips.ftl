@@ -88,3 +88,6 @@ chips-button-remove-limit = সীমা তুলে দিন
 chips-title-limit = দৈনিক ক্ষতির সীমা
 chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারাবেন
 chips-placeholder-limit = 50 · 2.5k · অর্ধেক · 25%
+chips-menu-give = চিপ উপহার দিন
+chips-title-give = চিপ উপহার দিন
+chips-description-give = আপনার আছে { $amount }। দেওয়ার আগে নিশ্চিত করতে বলা হবে।

@@ -298,3 +298,8 @@ thirteen-figures-level = { $level ->
    *[expert] বিশেষজ্ঞ { $won }/{ $played }
 }
 thirteen-figures-between = এঁর বিরুদ্ধে আপনার ফল: **{ $wins } : { $losses }**, ড্র { $draws }
+thirteen-menu-challenge = চ্যালেঞ্জ করুন
+thirteen-title-challenge = 13×13-এ চ্যালেঞ্জ
+thirteen-label-stake = প্রত্যেকের বাজির চিপ
+thirteen-description-stake = 50, 2.5k, অর্ধেক, সব, 25%। খালি রাখলে বাজি ছাড়া খেলা হবে।
+thirteen-label-deals = ডিল

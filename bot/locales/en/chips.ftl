@@ -113,3 +113,8 @@ chips-button-remove-limit = Remove the loss limit
 chips-title-limit = Daily loss limit
 chips-label-limit = Most you may lose in a day
 chips-placeholder-limit = 50 · 2.5k · half · 25%
+# In the menu of a person, at most 32 characters
+chips-menu-give = Give chips
+chips-title-give = Give chips
+# Below the field for the amount
+chips-description-give = You have { $amount }. You confirm before anything moves.

@@ -341,3 +341,9 @@ thirteen-figures-level = { $level ->
 }
 # The results of the reader against the player whose profile it is
 thirteen-figures-between = you against them: **{ $wins } : { $losses }**, { $draws } drawn
+# In the menu of a person, at most 32 characters
+thirteen-menu-challenge = Challenge
+thirteen-title-challenge = Challenge to 13×13
+thirteen-label-stake = Stake of each player
+thirteen-description-stake = 50, 2.5k, half, all, 25%. Leave it empty to play for nothing.
+thirteen-label-deals = Deals

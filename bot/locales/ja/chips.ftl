@@ -88,3 +88,6 @@ chips-button-remove-limit = 損失上限を外す
 chips-title-limit = 1日の損失上限
 chips-label-limit = 1日に失ってもよいチップの枚数
 chips-placeholder-limit = 50 · 2.5k · 半分 · 25%
+chips-menu-give = チップを贈る
+chips-title-give = チップを贈る
+chips-description-give = 所持：{ $amount }。送る前に確認します。

@@ -96,3 +96,6 @@ chips-button-remove-limit = Снять лимит
 chips-title-limit = Дневной лимит проигрыша
 chips-label-limit = Сколько фишек можно проиграть за день
 chips-placeholder-limit = 50 · 2,5к · половина · 25%
+chips-menu-give = Подарить фишки
+chips-title-give = Подарить фишки
+chips-description-give = У вас { $amount }. Перед переводом я попрошу подтверждения.

@@ -88,3 +88,6 @@ chips-button-remove-limit = 取消亏损上限
 chips-title-limit = 每日亏损上限
 chips-label-limit = 一天最多输多少筹码
 chips-placeholder-limit = 50 · 2.5k · 一半 · 25%
+chips-menu-give = 赠送筹码
+chips-title-give = 赠送筹码
+chips-description-give = 你有{ $amount }。转出之前会请你确认。

@@ -298,3 +298,8 @@ thirteen-figures-level = { $level ->
    *[expert] 专家 { $won }/{ $played }
 }
 thirteen-figures-between = 你对这位玩家：**{ $wins }胜{ $losses }负**，{ $draws }平
+thirteen-menu-challenge = 发起挑战
+thirteen-title-challenge = 发起 13×13 挑战
+thirteen-label-stake = 每人下注的筹码
+thirteen-description-stake = 50、2.5k、一半、全部、25%。留空则不下注。
+thirteen-label-deals = 把数

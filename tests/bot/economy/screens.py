@@ -10,10 +10,11 @@ from bot.commands.chips import claim_button, claim_text
 from bot.commands.history import build_history
 from bot.commands.leaderboard import Shown, asking_text, build_board, no_such_period
 from bot.commands.limits import build_controls, panel_text
+from bot.commands.profile import NextBadge
 from bot.commands.shop import Shelf, build_shop
 from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import Badge
+from bot.drawing.phrases import Badge, Goal
 from bot.drawing.words import Words
 from bot.economy.board_news import Section, Winners, boards_for
 from bot.economy.daily_chips import Offer
@@ -213,8 +214,9 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
 def _profiles(words: Words) -> Iterator[tuple[str, str]]:
     name = titled("Ada", "title_living_legend", words)
     badges = [Badge("Ada", "Ada")] * 20
+    following = [NextBadge(Badge("Ada", "Ada", Goal("won", 10)), 7), NextBadge(badges[0])]
     yield "profile", profile.heading_text(name, AMOUNT_MAX, 1_200, words)
-    yield "profile, badges", profile.badges_text(badges, 20, words)
+    yield "profile, badges", profile.badges_text(badges, following, 20, words)
     yield "profile, newcomer", profile.heading_text("Ada", 0, None, words)
-    yield "profile, no badges", profile.badges_text([], 20, words)
+    yield "profile, no badges", profile.badges_text([], following[1:], 20, words)
     yield "profile, bots", words.text("profile-refusal-bots")

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot.commands import help as help_command
-from bot.commands import preferences, privacy, replay, verify
+from bot.commands import preferences, privacy, replay, showing, verify
 from bot.commands.hello import build_hello
 from bot.commands.help import build_menu, help_pages, links_of
 from bot.commands.preferences import SAMPLE
@@ -37,7 +37,8 @@ FEATURES = (
     help_command.feature(()),
     preferences.FEATURE,
     replay.feature(()),
-    verify.FEATURE,
+    verify.feature(()),
+    showing.FEATURE,
     privacy.FEATURE,
 )
 MANY = 1_234_567
@@ -64,7 +65,7 @@ def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     commands = [each for feature in FEATURES for each in feature.commands]
     tree: Any = SimpleNamespace(walk_commands=lambda: commands)
     pages = help_pages((), tree, words)
-    yield "hello", build_hello([game.commands[0] for game in GAMES if game.commands], MANY, words)
+    yield "hello", build_hello([each for game in GAMES if (each := game.first_command)], MANY, words)
     yield "help, menu", build_menu(pages, help_command.START, words)
     for key, page in pages.items():
         yield f"help, {key}", _linked(page.text)

@@ -130,6 +130,9 @@ class RunPlay(OnePersonPlay[Run, Command, RunView | RunLine]):
     def view(self, seen: Seen[Run]) -> RunView | RunLine:
         return run_line(seen) if seen.game.is_private else run_view(seen)
 
+    def moment(self, seen: Seen[Run], user_id: int) -> RunView:
+        return run_view(seen)
+
     def replay(self, seen: Seen[Run], played: Iterable[PlayedAction]) -> RunReplay:
         commands = (parse_command(each.action.text) for each in played)
         taken = (command for command in commands if isinstance(command, Face | Avoid))

@@ -13,7 +13,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.phrases import called, countdown, fingerprint, kebab, rank_streak
 from bot.drawing.play_button import AGAIN_LABEL, DAILY, USUAL, play_button
 from bot.drawing.words import Words
-from bot.games.simple.play.view import SimpleReplay, SimpleView
+from bot.games.simple.play.view import SimpleMoment, SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
 from bot.language.language import MessageId, Wording
 
@@ -105,6 +105,14 @@ class SimpleScreen:
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
         plays = None if view.day is None else row(play_button(self.kind, DAILY, words.language))
         return boxed(" · ".join(filter(None, parts)), plays)
+
+    def moment(self, moment: SimpleMoment, art: CardArt) -> DrawnMessage:
+        """Build what `/replay` shows of a moment of an ended game, with the reader's own cards below it."""
+        view = moment.view
+        shown = self.pot(view, art) if view.stake else self.solo(view, art)
+        if self.own is None or moment.own is None:
+            return shown
+        return DrawnMessage(*shown.components, boxed(self.own(moment.own, art)).components[0])
 
     def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
         """Build the private replay of an ended game."""

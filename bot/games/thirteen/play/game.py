@@ -39,9 +39,9 @@ from bot.games.thirteen.play.commands import (
 from bot.games.thirteen.play.config import DUEL_TURN_SECONDS, KIND, MatchConfig, dump_config
 from bot.games.thirteen.play.errors import ChallengerBrokeError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.match import Match, payouts
-from bot.games.thirteen.play.match_view import match_replay, match_view
+from bot.games.thirteen.play.match_view import match_replay, match_view, seat_view
 from bot.games.thirteen.play.rounds import Deals, bots_seed, cards_of, challenge_of, lines_of
-from bot.games.thirteen.play.view import MatchReplay, MatchView
+from bot.games.thirteen.play.view import MatchReplay, MatchView, SeatView
 from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
@@ -135,6 +135,12 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
     def secret_until(self, game: Match) -> int | None:
         """Return the end of the day whose deal it is."""
         return None if game.config.day is None else end_of(game.config.day)
+
+    def moment(self, seen: Seen[Match], user_id: int) -> MatchView | SeatView:
+        """Return a player's own cards while they play, and else what everybody sees."""
+        match = seen.game
+        is_own = user_id in match.people and match.stage == "playing"
+        return seat_view(seen, user_id) if is_own else match_view(seen)
 
     def replay(self, seen: Seen[Match], played: Iterable[PlayedAction]) -> MatchReplay:
         return match_replay(seen, played)

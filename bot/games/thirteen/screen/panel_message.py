@@ -21,7 +21,14 @@ from bot.games.thirteen.screen.end_text import (
     result_text,
 )
 from bot.games.thirteen.screen.end_text import call as end_call
-from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, button_of, offered_at_end
+from bot.games.thirteen.screen.message import (
+    IDS,
+    PLAYS,
+    ButtonAction,
+    build_message,
+    button_of,
+    offered_at_end,
+)
 from bot.games.thirteen.screen.message_text import last_play, until_late
 from bot.language.language import MessageId
 from rules.cards import Rank, format_cards
@@ -131,6 +138,11 @@ def build_panel(
         # No public message shows the end.
         rows = (end_row(view.match.game_id, offered, art.language),)
     return boxed(*texts, *rows, colour=colour)
+
+
+def build_moment(view: SeatView | MatchView, art: CardArt = BOXES) -> DrawnMessage:
+    """Build what `/replay` shows of a moment: a player's own panel, or what everybody saw."""
+    return build_panel(view, art=art) if isinstance(view, SeatView) else build_message(view, art)
 
 
 def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:

@@ -30,8 +30,8 @@ from bot.games.blackjack.daily.play.errors import (
     TournamentVoidedError,
 )
 from bot.games.blackjack.daily.play.tournament import Tournament, TournamentDeal, TournamentTerms, apply
-from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay
-from bot.games.blackjack.daily.play.view import TournamentLine, TournamentReplay
+from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay, tournament_view
+from bot.games.blackjack.daily.play.view import TournamentLine, TournamentReplay, TournamentView
 from bot.verification.record import COUNT, Lines, Replayed, Verification, cards_line, end_line
 from rules.blackjack.house_rules import from_options
 from rules.cards import Card
@@ -78,6 +78,9 @@ class TournamentPlay(OnePersonPlay[Tournament, Command, TournamentLine]):
 
     def view(self, seen: Seen[Tournament]) -> TournamentLine:
         return tournament_line(seen)
+
+    def moment(self, seen: Seen[Tournament], user_id: int) -> TournamentView:
+        return tournament_view(seen)
 
     def replay(self, seen: Seen[Tournament], played: Iterable[PlayedAction]) -> TournamentReplay:
         return tournament_replay(seen)
