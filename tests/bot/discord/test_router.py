@@ -172,6 +172,7 @@ SHARED = (
     "limits:time-out",
     "limits:set",
     "privacy:keep",
+    "words:k7x2m9qd",
 )
 """An id of every button and menu that its message must have."""
 
