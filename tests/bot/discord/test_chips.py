@@ -2,6 +2,7 @@
 
 import re
 
+from bot.language.language import ENGLISH
 from storage import ledger
 from storage.database import Unit
 from tests.bot.discord.server import Server, private, said, sit_and_deal
@@ -35,7 +36,7 @@ async def test_bots_hold_no_chips(server: Server) -> None:
 
 
 async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server: Server) -> None:
-    """CH-2: 200, 250, … 500, at most 500; a missed day begins anew."""
+    """CH-2: 200, 250, … 500, at most 500; a missed day is forgiven once a month, and said so (SE-6)."""
     for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
         offered = await server.slash(server.ann, "daily")
         row = f" ({day} days in a row)" if day > 1 else ""
@@ -44,6 +45,9 @@ async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server:
         assert said(claimed).startswith(f"You got **{amount} chips**.")
         await server.env.advance_time(DAY_SECONDS)
     assert await server.chips(server.ann) == 1000 + 2950
+    await server.env.advance_time(DAY_SECONDS)
+    offered = said(await server.slash(server.ann, "daily"))
+    assert offered.endswith(f"(9 days in a row).\n-# {ENGLISH.text('common-forgiven')}")
     await server.env.advance_time(DAY_SECONDS)
     assert "in a row" not in said(await server.slash(server.ann, "daily"))
 
