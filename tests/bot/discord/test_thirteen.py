@@ -256,15 +256,12 @@ async def test_nobody_is_challenged_after_switching_challenges_off(server: Serve
     await server.restart()
     assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
     assert server.messages() == []
-    assert (
-        said(await server.slash(server.ben, "notify"))
-        == f"{ENGLISH.text('notify-answer-turns-off')}\n{ENGLISH.text('notify-answer-challenges-off')}"
-    )
+    off = (ENGLISH.text(f"notify-answer-{what}-off") for what in ("turns", "challenges", "daily"))
+    assert said(await server.slash(server.ben, "notify")) == "\n".join(off)
     await server.slash(server.ben, "notify", challenges="on", turns="on")
-    assert (
-        said(await server.slash(server.ben, "notify"))
-        == f"{ENGLISH.text('notify-answer-turns-on')}\n{ENGLISH.text('notify-answer-challenges-on')}"
-    )
+    told = said(await server.slash(server.ben, "notify"))
+    on = (ENGLISH.text(f"notify-answer-{what}-on") for what in ("turns", "challenges"))
+    assert told == "\n".join((*on, ENGLISH.text("notify-answer-daily-off")))
     assert said(await challenge(server)).startswith("I posted your challenge in this channel.")
 
 
