@@ -49,7 +49,7 @@ class Publisher(MessageParts):
 
     def note_end(self, session: Shown) -> None:
         """Tell who shows challenges if this session has ended one."""
-        if session.is_closed and session.committed.is_duel:
+        if session.is_closed and session.is_duel:
             for listener in self.on_duel_over:
                 listener()
 
