@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from discord import ButtonStyle, PartialEmoji, ui
 
+from bot.drawing.roles import NEUTRAL
 from bot.language.language import Language, Wording
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
@@ -26,11 +27,11 @@ class ButtonId(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class PlannedButton:
-    """One button of a game, before it is known which message it is for."""
+    """One button of a game, before it is known which message it is for; its style is a role of `bot.drawing.roles`."""
 
     action: Any
     label: Wording
-    style: ButtonStyle = ButtonStyle.secondary
+    style: ButtonStyle = NEUTRAL
     is_enabled: bool = True
     emoji: PartialEmoji | None = None
 
@@ -60,12 +61,11 @@ class ButtonIds(Generic[A]):
     def button(
         self, game_id: str, number: int, planned: PlannedButton, language: Language, **variables: str
     ) -> "Component":
-        """Make a button whose id holds the number of the action that its message shows."""
-        custom_id, label = (
-            self.write(game_id, number, planned.action),
-            language.wording(planned.label, **variables),
-        )
-        return button(custom_id, label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
+        """Make a button whose id holds the number of the action that its message shows; one that is off is neutral."""
+        custom_id = self.write(game_id, number, planned.action)
+        label = language.wording(planned.label, **variables)
+        style = planned.style if planned.is_enabled else NEUTRAL
+        return button(custom_id, label, style, is_enabled=planned.is_enabled, emoji=planned.emoji)
 
 
 HOW_TO_PLAY = r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})"
@@ -84,7 +84,8 @@ def how_to_play_id(game_id: str) -> str:
 Component = dict[str, Any]
 """A component as Discord takes it (https://docs.discord.com/developers/components/reference)."""
 
-ROW, BUTTON, SELECT, SECTION, TEXT, SEPARATOR, BOX = 1, 2, 3, 9, 10, 14, 17
+ROW, BUTTON, SELECT, SECTION, TEXT, PICTURE, SEPARATOR, BOX = 1, 2, 3, 9, 10, 11, 14, 17
+ATTACHED = "attachment://"
 EXPLAIN = "?"
 
 
@@ -125,15 +126,24 @@ class DrawnMessage(ui.View):
     @property
     def texts(self) -> Iterator[Component]:
         """All text components, from top to bottom."""
-        return _texts(self.components)
+        return _of_type(TEXT, self.components)
+
+    @property
+    def pictures(self) -> tuple[tuple[str, str], ...]:
+        """The names of the pictures that have to be attached, each with the words that stand for it."""
+        return tuple(
+            (picture["media"]["url"].removeprefix(ATTACHED), picture["description"])
+            for picture in _of_type(PICTURE, self.components)
+        )
 
 
-def _texts(components: Iterable[Component]) -> Iterator[Component]:
+def _of_type(wanted: int, components: Iterable[Component]) -> Iterator[Component]:
     for component in components:
-        if component["type"] == TEXT:
+        if component["type"] == wanted:
             yield component
         else:
-            yield from _texts(component.get("components", ()))
+            yield from _of_type(wanted, component.get("components", ()))
+            yield from _of_type(wanted, filter(None, (component.get("accessory"),)))
 
 
 def boxed(*parts: Component | str | None, colour: int | None = None) -> DrawnMessage:
@@ -165,7 +175,7 @@ def row(*buttons: Component) -> Component | None:
 def button(
     custom_id: str,
     label: str,
-    style: ButtonStyle = ButtonStyle.secondary,
+    style: ButtonStyle = NEUTRAL,
     *,
     is_enabled: bool = True,
     emoji: PartialEmoji | None = None,
@@ -228,6 +238,12 @@ def explained_footer(footer: str, game_id: str) -> Component:
     """Put the same button beside the footer of later messages, because it takes no extra line there."""
     explain = button(how_to_play_id(game_id), EXPLAIN)
     return {"type": SECTION, "components": [text(footer)], "accessory": explain}
+
+
+def beside_picture(content: str, name: str, alternative: str) -> Component:
+    """Put a text beside an attached picture, with the words that stand for the picture."""
+    picture = {"type": PICTURE, "media": {"url": f"{ATTACHED}{name}"}, "description": alternative}
+    return {"type": SECTION, "components": [text(content)], "accessory": picture}
 
 
 def below_text(*buttons: Component) -> DrawnMessage:

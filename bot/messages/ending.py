@@ -14,7 +14,7 @@ from bot.messages.calls import Calls
 from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-from bot.messages.replies import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS, files_of
 from storage import games
 from storage.database import Database
 from storage.games import Game
@@ -69,14 +69,21 @@ class EndMessage(LiveMessage):
         if self._message_id is not None:
             message = self._channel.get_partial_message(self._message_id)
             try:
-                await message.edit(view=self._drawn, allowed_mentions=NO_MENTIONS)
+                files = files_of(self._drawn)
+                await message.edit(view=self._drawn, attachments=files, allowed_mentions=NO_MENTIONS)
             except discord.HTTPException as error:
                 if not takes_no_edit(error):
                     raise
             else:
                 return
         nonce = nonce_of(f"{self.game_id}:end")
-        await self._channel.send(view=self._drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)
+        await self._channel.send(
+            view=self._drawn,
+            files=files_of(self._drawn) or discord.utils.MISSING,
+            allowed_mentions=NO_MENTIONS,
+            nonce=nonce,
+            silent=True,
+        )
         if message is not None:
             with suppress(discord.HTTPException):
                 await message.delete()

@@ -21,3 +21,18 @@ common-chips = { $count ->
 common-deleted-player = Deleted player
 # The only text of a message that notifies one player
 common-mention-turn = { $mention } it's your turn.
+# What a person has won in all, after the amount: "✅ +75 · Won", "−50 · Lost", "±0 · Even"
+common-outcome = { $outcome ->
+    [won] Won
+    [lost] Lost
+   *[even] Even
+}
+# The words that stand for a picture beside a headline
+common-picture = { $picture ->
+    [natural] Picture: an ace and a jack
+    [hands] Picture: four pairs of cards
+    [flame] Picture: a flame
+    [sweep] Picture: a broom over a row of cards
+    [dungeon] Picture: an open gate with the sun behind it
+   *[trophy] Picture: a golden cup
+}

@@ -12,3 +12,16 @@ common-chips = { $count ->
 }
 common-deleted-player = Удалённый игрок
 common-mention-turn = { $mention }, ваш ход.
+common-outcome = { $outcome ->
+    [won] Выигрыш
+    [lost] Проигрыш
+   *[even] При своих
+}
+common-picture = { $picture ->
+    [natural] Картинка: туз и валет
+    [hands] Картинка: четыре пары карт
+    [flame] Картинка: пламя
+    [sweep] Картинка: метла над рядом карт
+    [dungeon] Картинка: открытые ворота, за ними солнце
+   *[trophy] Картинка: золотой кубок
+}

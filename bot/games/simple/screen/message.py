@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from discord import ButtonStyle
-
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed, button, row
+from bot.drawing.feats import celebrated
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import net_text
 from bot.drawing.phrases import called, countdown, fingerprint, kebab
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
@@ -90,7 +91,9 @@ class SimpleScreen:
         """Build the public line about a solo game: no card."""
         words = art.words
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
-        return boxed(" · ".join(filter(None, parts)))
+        record = "" if view.feat is None else f"## {words.text('simple-call-record', record=view.feat.value)}"
+        told = "\n".join(filter(None, (record, " · ".join(filter(None, parts)))))
+        return boxed(celebrated(told, view.feat, words), colour=outcomes.bar(view.outcomes, outcomes.OVER))
 
     def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
         """Build the private replay of an ended game."""
@@ -106,7 +109,11 @@ class SimpleScreen:
 
     def _boxed(self, view: SimpleView, art: CardArt, call: str, wishes: Iterable[str]) -> DrawnMessage:
         buttons = row(*(self._button(view, wish, art.words) for wish in wishes))
-        return boxed(self._header(view, art), call, buttons, _footer(view, art.words))
+        playing = outcomes.BETS if view.turn is None else outcomes.PLAYS
+        colour = outcomes.bar(view.outcomes, outcomes.OVER) if view.is_over else art.accent(playing)
+        return boxed(
+            self._header(view, art), call, _nets(view, art), buttons, _footer(view, art.words), colour=colour
+        )
 
     def _header(self, view: SimpleView, art: CardArt) -> str:
         return "\n".join((f"### {self._title(view, art.words)}", *self.lines(view, art)))
@@ -120,13 +127,13 @@ class SimpleScreen:
         return " · ".join(parts)
 
     def _button(self, view: SimpleView, wish: str, words: Words) -> Component:
-        style = ButtonStyle.secondary
+        style = roles.NEUTRAL
         if wish == JOIN:
-            label, style = words.text("simple-button-join"), ButtonStyle.success
+            label, style = words.text("simple-button-join"), roles.GOES_ON
         elif wish == OWN:
             label = words.text("simple-button-own")
         elif wish == GIVE_UP:
-            label = words.text("simple-button-give-up")
+            label, style = words.text("simple-button-give-up"), roles.IRREVERSIBLE
         else:
             label = own_text(words, self.kind, f"action-{wish}")
         return button(self.ids.write(view.game_id, view.number, wish), label, style)
@@ -137,6 +144,12 @@ def named_players(view: SimpleView, cards: Iterable[str | None] = ()) -> Iterabl
     written = (*cards, *(None for _ in view.names))
     for name, card in zip(view.names, written, strict=False):
         yield f"**{safe_name(name)}**{'' if card is None else f': {card}'}"
+
+
+def _nets(view: SimpleView, art: CardArt) -> str:
+    """Say at the end of a game for a pot what each player has won in all, a line each."""
+    people = zip(view.names, view.nets, strict=False)
+    return "\n".join(f"**{safe_name(name)}** · {net_text(net, art)}" for name, net in people)
 
 
 def _footer(view: SimpleView, words: Words) -> str:

@@ -86,7 +86,8 @@ def _outcome(seen: Seen[Match]) -> MatchOutcome | None:
         return None
     rated = {seat.seat: seat.rating for seat in seen.committed.seats if seat.rating is not None}
     rounded = {seat: (round(before), round(after)) for seat, (before, after) in rated.items()}
-    return MatchOutcome(match.ending, match.winner, payouts(match), (rounded.get(0), rounded.get(1)))
+    ratings = (rounded.get(0), rounded.get(1))
+    return MatchOutcome(match.ending, match.winner, payouts(match), ratings, match.is_sweep)
 
 
 def keeps_secret(match: Match, now: int) -> bool:
