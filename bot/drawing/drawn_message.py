@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from discord import ButtonStyle, PartialEmoji, ui
 
 from bot.drawing.roles import NEUTRAL
-from bot.language.language import Language, Wording
+from bot.language.language import Language, MessageId, Wording
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
 """Matches a game id and a number; with the letter and the colons they take at most 82 characters of Discord's 100."""
@@ -251,9 +251,13 @@ def below_text(*buttons: Component) -> DrawnMessage:
     return DrawnMessage(row(*buttons))
 
 
-def ask_with(going_ahead: Component, language: Language) -> DrawnMessage:
-    """Make the two buttons below a private question: one confirms, the other cancels."""
-    return below_text(going_ahead, button(PLAY_ON, language.text("common-button-play-on")))
+PLAYS_ON = MessageId("common-button-play-on")
+CANCELS = MessageId("common-button-cancel")
+
+
+def ask_with(going_ahead: Component, language: Language, back: MessageId = PLAYS_ON) -> DrawnMessage:
+    """Make the two buttons below a private question: one confirms, the other takes the question `back`."""
+    return below_text(going_ahead, button(PLAY_ON, language.wording(back)))
 
 
 def draw_note(sentence: str) -> DrawnMessage:

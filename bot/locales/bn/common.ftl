@@ -1,5 +1,6 @@
 common-button-how-to-play = কীভাবে খেলবেন
 common-button-play-on = খেলে যান
+common-button-cancel = বাতিল
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%

@@ -3,6 +3,8 @@
 common-button-how-to-play = How to play
 # Takes back Leave, Give up, Resign or a hint: nothing is changed
 common-button-play-on = Play on
+# Takes back the question whether to give chips or to close games
+common-button-cancel = Cancel
 # $percent: a whole number from 0 to 100
 common-percent = { $percent }%
 # A share that is above 0 and rounds to 0, and one that is below 100 and rounds to 100

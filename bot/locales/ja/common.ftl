@@ -1,5 +1,6 @@
 common-button-how-to-play = 遊び方
 common-button-play-on = 続ける
+common-button-cancel = キャンセル
 common-percent = { $percent }%
 common-percent-below = 1%未満
 common-percent-above = 99%超

@@ -1,5 +1,6 @@
 common-button-how-to-play = Как играть
 common-button-play-on = Играть дальше
+common-button-cancel = Отмена
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %

@@ -1,5 +1,6 @@
 common-button-how-to-play = 玩法说明
 common-button-play-on = 继续玩
+common-button-cancel = 取消
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%

@@ -103,7 +103,7 @@ async def test_a_natural_is_celebrated_with_a_picture_until_the_next_deal(server
     """It is attached in the call that ends the round, stays while people bet, and goes with the next cards."""
     await sit_and_deal(server)
     [message] = server.messages()
-    assert "## 🎉 Blackjack! Ann +75\n" in server.text(message)
+    assert "## 🎉 Blackjack! Ann\u00a0+75\n" in server.text(message)
     assert "**Ann** · ✅ **+75** · Won (blackjack)" in server.text(message)
     [picture] = server.now(message).attachments
     assert (picture["filename"], picture["description"]) == ("natural.png", "Picture: an ace and a jack")
@@ -122,7 +122,7 @@ async def test_ten_rounds_in_a_quiet_channel_are_one_message(server: Server) -> 
     await sit_and_deal(server)
     for number in range(1, 11):
         await server.press(server.ann, "Stand")
-        assert (f"## 🔥 {number} wins in a row! Ann +50\n" in server.text()) is (number in {5, 10})
+        assert (f"## 🔥 {number} wins in a row! Ann\u00a0+50\n" in server.text()) is (number in {5, 10})
         if number < 10:
             await server.press(server.ann, "Rebet")
             assert f"-# Round {number} · Ann +50 · dealer 17\n" in server.text()

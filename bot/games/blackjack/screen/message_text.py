@@ -191,7 +191,9 @@ def _headline(view: TableView, best: SeatResult, words: Words) -> str:
     """Celebrate a feat of one player, or list all who have won."""
     won = [best] if best.feat else [result for result in view.results if result.net > 0]
     winners = words.listed(
-        f"{names_of(view, (result.seat,), words)} {words.net(result.net)}" for result in won
+        # A narrow screen breaks the line before a name, not between it and its chips.
+        f"{names_of(view, (result.seat,), words)}\u00a0{words.net(result.net)}"
+        for result in won
     )
     feat = best.feat or "none"
     headline = words.text("blackjack-headline", feat=feat, winners=winners, count=best.streak)
