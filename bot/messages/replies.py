@@ -43,10 +43,16 @@ async def send(interaction: Interaction, **content: Any) -> int:
     return response.message_id
 
 
+def pictures_of(view: discord.ui.View | None) -> tuple[tuple[str, str], ...]:
+    """Return the pictures of a drawn message, each with its words; other views have none."""
+    return view.pictures if isinstance(view, DrawnMessage) else ()
+
+
 def files_of(view: discord.ui.View | None) -> list[discord.File]:
-    """Return the pictures of a drawn message as files to attach."""
-    pictures = view.pictures if isinstance(view, DrawnMessage) else ()
-    return [discord.File(BytesIO(content_of(name)), name, description=words) for name, words in pictures]
+    """Return these pictures as files to attach."""
+    return [
+        discord.File(BytesIO(content_of(name)), name, description=words) for name, words in pictures_of(view)
+    ]
 
 
 async def update_message(

@@ -25,7 +25,15 @@ from bot.messages.failures import (
 )
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-from bot.messages.replies import NO_MENTIONS, acknowledge, files_of, mention_of, send, update_message
+from bot.messages.replies import (
+    NO_MENTIONS,
+    acknowledge,
+    files_of,
+    mention_of,
+    pictures_of,
+    send,
+    update_message,
+)
 
 log = logging.getLogger(__name__)
 
@@ -295,7 +303,7 @@ class SessionMessage(LiveMessage):
             )
         )
         self._has_summoned = True
-        self._attached = sent.id, drawn.pictures
+        self._attached = sent.id, pictures_of(drawn)
         await session.remember_message(sent.id, round_number, number)
         session.shown(number)
         if (archived := self._archived_id) is not None:
@@ -338,13 +346,13 @@ class SessionMessage(LiveMessage):
         await self.calls.limited(
             self._message(message_id).edit(view=drawn, attachments=files, allowed_mentions=NO_MENTIONS)
         )
-        self._attached = message_id, drawn.pictures
+        self._attached = message_id, pictures_of(drawn)
 
     def _new_files(self, message_id: int, drawn: DrawnMessage) -> list[discord.File]:
         """Return the files of an edit; while it shows the same pictures a message keeps them, so that they do not flicker."""
         kept: list[discord.File] = discord.utils.MISSING
         attached, self._attached = self._attached, None
-        return kept if attached == (message_id, drawn.pictures) else files_of(drawn)
+        return kept if attached == (message_id, pictures_of(drawn)) else files_of(drawn)
 
     async def _remove(self, message: discord.PartialMessage) -> None:
         try:
@@ -407,7 +415,7 @@ class SessionMessage(LiveMessage):
             assert interaction.message is not None, "a button is below a message"
             files = self._new_files(interaction.message.id, drawn)
             await self.calls.limited(update_message(interaction, drawn, attachments=files))
-            self._attached = interaction.message.id, drawn.pictures
+            self._attached = interaction.message.id, pictures_of(drawn)
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()
