@@ -107,6 +107,32 @@ async def wins_of_day(reader: Reader, guild_id: int, kind: str, day: int) -> tup
     return people, won
 
 
+RecordKind = Literal["own", "server"]
+"""A best score of a person's own, or one that nobody in the server had either."""
+
+
+async def record(reader: Reader, row: ResultRow) -> RecordKind | None:
+    """Return the record that an ended result is on its board for all time; None if it is none, or there was nothing to beat."""
+    score = None if row.end is None or not row.may_count or row.board is None else row.end.score
+    if score is None or row.end is None:
+        return None
+    own = await reader.fetch_value(
+        "SELECT max(score) FROM results WHERE guild_id = ? AND user_id = ? AND kind = ? AND board = ? AND is_counted = 1"
+        " AND ended_at <= ? AND game_id <> ?",
+        (row.guild_id, row.user_id, row.kind, row.board, row.end.at, row.game_id),
+    )
+    others = await reader.fetch_value(
+        "SELECT points FROM board_lines WHERE guild_id = ? AND board = ? AND period = 0 AND is_listed = 1 AND user_id <> ?"
+        " ORDER BY points DESC LIMIT 1",
+        (row.guild_id, f"best {row.kind} {row.board}", row.user_id),
+    )
+    if own is not None and score <= own:
+        return None
+    if others is not None and score > others:
+        return "server"
+    return None if own is None else "own"
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """A person's results that count, of one variant and board; those neither won nor drawn were lost.

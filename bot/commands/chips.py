@@ -11,9 +11,10 @@ from bot.commands.feature import Feature, command, handler, on_person, shared_pr
 from bot.core.amounts import TYPED_MAX, parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
 from bot.core.streaks import Streak
-from bot.drawing.drawn_message import DrawnMessage, below_text, button, show_button
+from bot.drawing.drawn_message import CANCELS, DrawnMessage, ask_with, below_text, button, show_button
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import relative_time, streak_text
+from bot.drawing.roles import GOES_ON
 from bot.drawing.words import Words, amount_words
 from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
@@ -76,7 +77,7 @@ async def _take_claim(press: Press, _: Match[str]) -> None:
 
 def claim_button(label: str) -> DrawnMessage:
     """Make the button that claims the daily chips or the top-up for the person who presses."""
-    return below_text(button("daily", label, discord.ButtonStyle.success))
+    return below_text(button("daily", label, GOES_ON))
 
 
 async def offer_of_chips(press: Press, _: NotEnoughChipsError) -> DrawnMessage | None:
@@ -172,7 +173,8 @@ async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str
     name, kept = safe_name(user.display_name), words.chips(left)
     question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=kept)
     giving = f"give:{user.id}:{amount}:{cause}"
-    return question, below_text(button(giving, words.text("chips-button-give"), discord.ButtonStyle.success))
+    going_ahead = button(giving, words.text("chips-button-give"), GOES_ON)
+    return question, ask_with(going_ahead, words.language, CANCELS)
 
 
 async def _take_gift(press: Press, match: Match[str]) -> None:

@@ -14,6 +14,7 @@ from bot.commands.feature import Feature, shared_press
 from bot.commands.settings_command import SettingsPanel
 from bot.core.task_set import DelayedWork
 from bot.drawing.drawn_message import DrawnMessage, boxed, button, row
+from bot.drawing.roles import GOES_ON
 from bot.drawing.words import Words
 from bot.games.kind import GameKind, PressHandler
 from bot.messages.caller import Interaction
@@ -126,7 +127,7 @@ def build_hello(starting: Sequence[AnyCommand], chips: int, words: Words) -> Dra
         listed,
         f"-# {words.text('hello-managers')}",
         row(
-            button("hello:play", label, discord.ButtonStyle.success),
+            button("hello:play", label, GOES_ON),
             button("hello:setup", words.text("hello-button-set-up")),
         ),
         colour=ACCENT,

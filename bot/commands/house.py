@@ -19,8 +19,9 @@ from bot.commands.managers import action_of, house_command
 from bot.commands.moving_work import MovingWork
 from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
 from bot.core.session import Session
-from bot.drawing.drawn_message import DrawnMessage, below_text, button
+from bot.drawing.drawn_message import CANCELS, DrawnMessage, ask_with, button
 from bot.drawing.names import safe_name
+from bot.drawing.roles import IRREVERSIBLE
 from bot.drawing.words import Words
 from bot.messages.command_texts import command_text
 from bot.press import Press
@@ -104,8 +105,8 @@ def _question(press: Press) -> tuple[str, DrawnMessage | None]:
 
 
 def build_close(games: str, words: Words) -> DrawnMessage:
-    label, style = words.text("house-button-close"), discord.ButtonStyle.danger
-    return below_text(button(f"house:close:{games}", label, style))
+    closing = button(f"house:close:{games}", words.text("house-button-close"), IRREVERSIBLE)
+    return ask_with(closing, words.language, CANCELS)
 
 
 def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool, daily_stays: bool) -> str:

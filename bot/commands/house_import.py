@@ -11,7 +11,8 @@ from bot.commands.feature import shared_press
 from bot.commands.managers import action_of, house_command
 from bot.commands.moving_work import MovingWork
 from bot.core.errors import ImportFileError, ImportTooLongError
-from bot.drawing.drawn_message import PLAY_ON, DrawnMessage, below_text, button
+from bot.drawing.drawn_message import CANCELS, DrawnMessage, ask_with, button
+from bot.drawing.roles import GOES_ON
 from bot.drawing.words import Words
 from bot.economy import moving
 from bot.economy.import_file import FILE_BYTES_MAX, ROWS_MAX, FaultyLine, ImportFile, read_file
@@ -111,10 +112,7 @@ def fault_lines(faults: Iterable[FaultyLine], words: Words) -> list[str]:
 
 def build_question(digest: str, words: Words) -> DrawnMessage:
     label = words.text("house-button-import")
-    return below_text(
-        button(f"house:import:{digest}", label, discord.ButtonStyle.success),
-        button(PLAY_ON, words.text("house-button-cancel")),
-    )
+    return ask_with(button(f"house:import:{digest}", label, GOES_ON), words.language, CANCELS)
 
 
 async def _take_import(press: Press, match: Match[str]) -> None:

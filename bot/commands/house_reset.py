@@ -4,14 +4,14 @@ import unicodedata
 from re import Match
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.commands.feature import handler, shared_press
 from bot.commands.managers import action_of, house_command
 from bot.commands.moving_work import MovingWork
 from bot.core.errors import ServerNameError
-from bot.drawing.drawn_message import PLAY_ON, DrawnMessage, below_text, button
+from bot.drawing.drawn_message import CANCELS, DrawnMessage, ask_with, button
+from bot.drawing.roles import IRREVERSIBLE
 from bot.drawing.words import Words
 from bot.economy import moving
 from bot.messages.caller import typed_in
@@ -69,10 +69,7 @@ def question_text(found: ResetExtent, words: Words) -> str:
 
 def build_question(words: Words) -> DrawnMessage:
     label = words.text("house-button-reset")
-    return below_text(
-        button("house:reset", label, discord.ButtonStyle.danger),
-        button(PLAY_ON, words.text("house-button-cancel")),
-    )
+    return ask_with(button("house:reset", label, IRREVERSIBLE), words.language, CANCELS)
 
 
 def build_form(words: Words) -> ui.Modal:

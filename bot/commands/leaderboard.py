@@ -203,7 +203,6 @@ def _period_buttons(board: RankedBoard, period: Period, now: int, words: Words) 
             yield button(
                 f"lbp:{board.key}:{choice.key}",
                 words.text("boards-button-period", period=choice.key),
-                discord.ButtonStyle.primary if is_shown else discord.ButtonStyle.secondary,
                 is_enabled=not is_shown,
             )
 

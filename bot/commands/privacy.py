@@ -13,6 +13,7 @@ from bot.commands.deletions import Deletions
 from bot.commands.feature import Feature, command, shared_press
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button, link_button
 from bot.drawing.phrases import relative_time
+from bot.drawing.roles import IRREVERSIBLE, NEUTRAL
 from bot.drawing.words import Words
 from bot.economy import personal_data
 from bot.economy.personal_data import Download, Stored, Summary
@@ -26,10 +27,10 @@ log = logging.getLogger(__name__)
 
 FILE_BYTES_MAX = 8_000_000
 STYLES = {
-    "download": (MessageId("privacy-button-download"), discord.ButtonStyle.secondary),
-    "delete": (MessageId("privacy-button-delete"), discord.ButtonStyle.danger),
-    "confirm": (MessageId("privacy-button-confirm"), discord.ButtonStyle.danger),
-    "keep": (MessageId("privacy-button-keep"), discord.ButtonStyle.secondary),
+    "download": (MessageId("privacy-button-download"), NEUTRAL),
+    "delete": (MessageId("privacy-button-delete"), NEUTRAL),
+    "confirm": (MessageId("privacy-button-confirm"), IRREVERSIBLE),
+    "keep": (MessageId("privacy-button-keep"), NEUTRAL),
 }
 ROWS: Mapping[str, MessageId] = {
     "entries": MessageId("privacy-row-entries"),

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from discord import ButtonStyle
-
 from bot.commands.chips import offer_of_chips
 from bot.commands.feature import Feature, command, handler
 from bot.core.errors import ItemNotSoldError
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, menu, option, row
 from bot.drawing.names import safe_name
+from bot.drawing.roles import GOES_ON
 from bot.drawing.words import Words
 from bot.economy.shop import (
     COLOURS,
@@ -169,10 +168,10 @@ def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
 def _button(has: Belongings, item: Item, words: Words) -> Component:
     if item.item_id not in has.owned:
         label = words.text("shop-button-buy", price=words.plain.chips(item.price))
-        return button(f"shop:buy:{item.item_id}:{item.price}", label, ButtonStyle.success)
+        return button(f"shop:buy:{item.item_id}:{item.price}", label, GOES_ON)
     if has.worn.get(item.kind) == item.item_id:
         return button(f"shop:off:{item.item_id}", words.text("shop-button-take-off"))
-    return button(f"shop:wear:{item.item_id}", words.text("shop-button-wear"), ButtonStyle.primary)
+    return button(f"shop:wear:{item.item_id}", words.text("shop-button-wear"))
 
 
 def _shelves(shown: ItemKind, words: Words) -> Iterator[Component]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from storage.boards import DayRank
+from storage.boards import DayRank, RecordKind
 from storage.daily_deals import DailyDeal
 from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
@@ -74,7 +74,7 @@ class Committed(Generic[G_co]):
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
     is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
     that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
-    ended game that counts, among those of its day. A game that `is_quiet` mentions nobody as it opens.
+    ended game that counts, among those of its day; `record` is that of one that has a board. A game that `is_quiet` mentions nobody as it opens.
     """
 
     game: G_co
@@ -92,6 +92,7 @@ class Committed(Generic[G_co]):
     is_quiet: bool = field(default=False, kw_only=True)
     seats: tuple[ResultRow, ...] = field(default=(), kw_only=True)
     rank: DayRank | None = field(default=None, kw_only=True)
+    record: RecordKind | None = field(default=None, kw_only=True)
 
     @property
     def has_rounds(self) -> bool:

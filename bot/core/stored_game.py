@@ -14,7 +14,7 @@ from bot.core.seeds import SeedVault, unlocked
 from bot.core.unit_of_work import ENDED
 from bot.core.voiding import CannotResumeError, SeedGoneError
 from storage import boards, daily_deals, duels, games, ledger, profiles, results, round_rows, shoes
-from storage.boards import DayRank
+from storage.boards import DayRank, RecordKind
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
 from storage.games import Action, Game, Round
@@ -98,6 +98,7 @@ class StoredGame:
     badges: tuple[BadgeRow, ...] = ()
     seats: tuple[ResultRow, ...] = ()
     rank: DayRank | None = None
+    record: RecordKind | None = None
     rounds: tuple[StoredRound, ...] = ()
     comers: Mapping[int, int] = field(default_factory=dict)
     balances: Mapping[int, int] = field(default_factory=dict)
@@ -153,6 +154,7 @@ class StoredGame:
             badges=self.badges if has_own_badges else (),
             seats=self.seats,
             rank=self.rank,
+            record=self.record,
             promised=next((shoe for shoe in self.shoes if shoe.client is None), None),
             shoes=(*(shoe for shoe in self._used if game.is_over or shoe.seed is None), *taken),
             daily=self.daily,
@@ -310,6 +312,7 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
             badges=tuple(badges.get(game.game_id, ())),
             seats=seats.get(game.game_id, ()),
             rank=await _rank(reader, seats.get(game.game_id, ())),
+            record=await _record(reader, seats.get(game.game_id, ())),
             rounds=rounds.get(game.game_id, ()),
             comers=comers.get(game.game_id, {}),
             balances={
@@ -367,6 +370,11 @@ async def _rank(reader: Reader, seats: Sequence[ResultRow]) -> DayRank | None:
     """Return the rank of an ended try at the deal of a day."""
     ended = [seat for seat in seats if seat.end is not None and seat.day is not None]
     return await boards.rank(reader, ended[0]) if ended else None
+
+
+async def _record(reader: Reader, seats: Sequence[ResultRow]) -> RecordKind | None:
+    """Return the record of an ended game of one person."""
+    return await boards.record(reader, seats[0]) if len(seats) == 1 else None
 
 
 def _is_earlier_seen(play: GamePlay[Any, Any, Any], game: Game, latest: StoredRound) -> bool:

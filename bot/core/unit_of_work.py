@@ -215,14 +215,17 @@ class UnitOfWork(Generic[G, C]):
                 assert_never(effect)
 
     async def _record(self, result: Ended) -> None:
-        """Record how the game ended for a person, and their rank at the deal of a day."""
+        """Record how the game ended for a person, with their rank at the deal of a day, and whether it is a record."""
         end = ResultEnd(self.at, result.ending, result.score, result.payout)
         await results.close(self.unit, self.game_id, result.seat, end, counts=result.counts)
         seat = self.committed.seats[result.seat]
         rank = await boards.rank(self.unit, seat)
         ended = replace(seat, end=end, may_count=seat.may_count and result.counts)
         self.committed = replace(
-            self.committed, seats=self._seats_with(ended), rank=rank or self.committed.rank
+            self.committed,
+            seats=self._seats_with(ended),
+            rank=rank or self.committed.rank,
+            record=await boards.record(self.unit, ended),
         )
 
     async def _rate(self, score: float) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from discord import ButtonStyle, PartialEmoji, ui
 
+from bot.drawing.roles import NEUTRAL
 from bot.language.language import Language, MessageId, Wording
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
@@ -26,11 +27,11 @@ class ButtonId(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class PlannedButton:
-    """One button of a game, before it is known which message it is for."""
+    """One button of a game, before it is known which message it is for; its style is a role of `bot.drawing.roles`."""
 
     action: Any
     label: Wording
-    style: ButtonStyle = ButtonStyle.secondary
+    style: ButtonStyle = NEUTRAL
     is_enabled: bool = True
     emoji: PartialEmoji | None = None
 
@@ -60,12 +61,11 @@ class ButtonIds(Generic[A]):
     def button(
         self, game_id: str, number: int, planned: PlannedButton, language: Language, **variables: str
     ) -> "Component":
-        """Make a button whose id holds the number of the action that its message shows."""
-        custom_id, label = (
-            self.write(game_id, number, planned.action),
-            language.wording(planned.label, **variables),
-        )
-        return button(custom_id, label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
+        """Make a button whose id holds the number of the action that its message shows; one that is off is neutral."""
+        custom_id = self.write(game_id, number, planned.action)
+        label = language.wording(planned.label, **variables)
+        style = planned.style if planned.is_enabled else NEUTRAL
+        return button(custom_id, label, style, is_enabled=planned.is_enabled, emoji=planned.emoji)
 
 
 HOW_TO_PLAY = r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})"
@@ -88,6 +88,8 @@ Component = dict[str, Any]
 """A component as Discord takes it (https://docs.discord.com/developers/components/reference)."""
 
 ROW, BUTTON, SELECT, SECTION, TEXT, THUMBNAIL, SEPARATOR, BOX = 1, 2, 3, 9, 10, 11, 14, 17
+ATTACHED = "attachment://"
+"""Begins the address of a picture that is sent with its message."""
 EXPLAIN = "?"
 
 
@@ -133,6 +135,16 @@ class DrawnMessage(ui.View):
     def texts(self) -> Iterator[Component]:
         """All text components, from top to bottom."""
         return (each for each in every(self.components) if each["type"] == TEXT)
+
+    @property
+    def pictures(self) -> tuple[tuple[str, str], ...]:
+        """The names of the pictures that have to be attached, each with the words that stand for it."""
+        shown = (each for each in every(self.components) if each["type"] == THUMBNAIL)
+        return tuple(
+            (each["media"]["url"].removeprefix(ATTACHED), each["description"])
+            for each in shown
+            if each["media"]["url"].startswith(ATTACHED)
+        )
 
 
 def every(components: Iterable[Component]) -> Iterator[Component]:
@@ -183,7 +195,7 @@ def row(*buttons: Component) -> Component | None:
 def button(
     custom_id: str,
     label: str,
-    style: ButtonStyle = ButtonStyle.secondary,
+    style: ButtonStyle = NEUTRAL,
     *,
     is_enabled: bool = True,
     emoji: PartialEmoji | None = None,
@@ -287,12 +299,13 @@ def below_text(*buttons: Component) -> DrawnMessage:
     return DrawnMessage(row(*buttons))
 
 
-STAY = MessageId("common-button-play-on")
+PLAYS_ON = MessageId("common-button-play-on")
+CANCELS = MessageId("common-button-cancel")
 
 
-def ask_with(going_ahead: Component, language: Language, staying: Wording = STAY) -> DrawnMessage:
-    """Make the two buttons below a private question: one confirms, the other cancels."""
-    return below_text(going_ahead, button(PLAY_ON, language.wording(staying)))
+def ask_with(going_ahead: Component, language: Language, back: MessageId = PLAYS_ON) -> DrawnMessage:
+    """Make the two buttons below a private question: one confirms, the other takes the question `back`."""
+    return below_text(going_ahead, button(PLAY_ON, language.wording(back)))
 
 
 def draw_note(sentence: str) -> DrawnMessage:

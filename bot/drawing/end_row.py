@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from discord import ButtonStyle
-
 from bot.drawing.drawn_message import Component, button, row
+from bot.drawing.roles import GOES_ON
 from bot.language.language import Language
 
 GAME = r"(?P<game_id>[A-Za-z0-9_-]{1,64})"
@@ -50,10 +49,10 @@ def end_row(
 
 def post_button(game_id: str, language: Language) -> Component:
     """Make the button below the preview of what is shared."""
-    return button(f"post:{game_id}", language.text("share-button-post"), ButtonStyle.success)
+    return button(f"post:{game_id}", language.text("share-button-post"), GOES_ON)
 
 
 def duel_buttons(game_id: str, language: Language, *, has_other_seat: bool) -> Component | None:
     """Make the buttons below a challenge."""
     swap = [button(f"duel:{game_id}:swapped", language.text("duel-button-swap"))] if has_other_seat else []
-    return row(button(f"duel:{game_id}:own", language.text("duel-button-play"), ButtonStyle.success), *swap)
+    return row(button(f"duel:{game_id}:own", language.text("duel-button-play"), GOES_ON), *swap)

@@ -14,7 +14,7 @@ from bot.messages.calls import Calls
 from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-from bot.messages.replies import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS, files_of
 from storage import games
 from storage.database import Database
 from storage.games import Game
@@ -114,13 +114,19 @@ async def edit_or_post(
     if message_id is not None:
         message = channel.get_partial_message(message_id)
         try:
-            await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
+            await message.edit(view=drawn, attachments=files_of(drawn), allowed_mentions=NO_MENTIONS)
         except discord.HTTPException as error:
             if not takes_no_edit(error):
                 raise
         else:
             return message.id
-    sent = await channel.send(view=drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)
+    sent = await channel.send(
+        view=drawn,
+        files=files_of(drawn) or discord.utils.MISSING,
+        allowed_mentions=NO_MENTIONS,
+        nonce=nonce,
+        silent=True,
+    )
     if message is not None:
         with suppress(discord.HTTPException):
             await message.delete()

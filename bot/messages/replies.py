@@ -1,6 +1,8 @@
 """Answers to one command, press or form, by its response or after it, and the users that a message may notify."""
 
 import logging
+from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import discord
@@ -9,6 +11,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from bot.drawing.drawn_message import DrawnMessage, below_text, link_button
+from bot.drawing.feats import content_of
 from bot.drawing.words import Words
 from bot.language.language import MessageId, Wording, way_to_other_languages
 from bot.messages.caller import Interaction, words_of
@@ -32,6 +35,7 @@ async def send(interaction: Interaction, **content: Any) -> int:
 
     Raises FAILURES.
     """
+    content |= {"files": files} if (files := files_of(content.get("view"))) else {}
     if interaction.response.is_done():
         return (await interaction.followup.send(**content, allowed_mentions=NO_MENTIONS, wait=True)).id
     response = await interaction.response.send_message(**content, allowed_mentions=NO_MENTIONS)
@@ -39,19 +43,41 @@ async def send(interaction: Interaction, **content: Any) -> int:
     return response.message_id
 
 
+def pictures_of(view: discord.ui.View | None) -> tuple[tuple[str, str], ...]:
+    """Return the pictures of a drawn message, each with its words; other views have none."""
+    return view.pictures if isinstance(view, DrawnMessage) else ()
+
+
+def files_of(view: discord.ui.View | None) -> list[discord.File]:
+    """Return these pictures as files to attach."""
+    return [
+        discord.File(BytesIO(content_of(name)), name, description=words) for name, words in pictures_of(view)
+    ]
+
+
 async def update_message(
-    interaction: Interaction, view: discord.ui.View | None, content: str = discord.utils.MISSING
+    interaction: Interaction,
+    view: discord.ui.View | None,
+    content: str = discord.utils.MISSING,
+    attachments: Sequence[discord.File] = discord.utils.MISSING,
 ) -> None:
     """Answer a press with its message redrawn, in one call, or edit it after an acknowledgement; raises FAILURES.
 
-    discord.py's own answer asks Discord to send the whole message back, and parses it; nothing here needs that.
+    By default the message keeps its attachments. discord.py's own answer asks Discord to send the whole message back, and parses it;
+    nothing here needs that.
     """
     if interaction.response.is_done():
-        await interaction.edit_original_response(content=content, view=view, allowed_mentions=NO_MENTIONS)
+        await interaction.edit_original_response(
+            content=content, view=view, attachments=attachments, allowed_mentions=NO_MENTIONS
+        )
         return
     http, response = interaction.client.http, InteractionResponseType.message_update
     params = interaction_message_response_params(
-        type=response.value, content=content, view=view, allowed_mentions=NO_MENTIONS
+        type=response.value,
+        content=content,
+        view=view,
+        attachments=attachments,
+        allowed_mentions=NO_MENTIONS,
     )
     route = Route(
         "POST",
@@ -65,6 +91,8 @@ async def update_message(
         proxy=http.proxy,
         proxy_auth=http.proxy_auth,
         payload=params.payload,
+        multipart=params.multipart,
+        files=params.files,
     )
     interaction.response._response_type = response  # noqa: SLF001 - the interaction counts as answered.
 

@@ -12,6 +12,7 @@ from bot.core.errors import SessionOverError
 from bot.core.ports import ShownView
 from bot.core.session import Shown
 from bot.core.timed_stage import NOT_SHOWN
+from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.drawings import Drawings, MessageParts
 from bot.messages.ending import nonce_of
 from bot.messages.failures import (
@@ -24,7 +25,15 @@ from bot.messages.failures import (
 )
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-from bot.messages.replies import NO_MENTIONS, acknowledge, mention_of, send, update_message
+from bot.messages.replies import (
+    NO_MENTIONS,
+    acknowledge,
+    files_of,
+    mention_of,
+    pictures_of,
+    send,
+    update_message,
+)
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +59,8 @@ class SessionMessage(LiveMessage):
         self._lost_id: int | None = None
         self._presser: int | None = None
         self._is_awaited = False
+        self._attached: tuple[int, tuple[tuple[str, str], ...]] | None = None
+        """A message and the pictures that are attached to it; None until this process has made one of its edits."""
 
     @property
     def urgency(self) -> Urgency:
@@ -281,15 +292,18 @@ class SessionMessage(LiveMessage):
         session.refresh_deadline()
         number, round_number = session.number, session.round_number
         summoned = None if self._has_summoned else session.summons
+        drawn = self._parts.draw(session, session.view)
         sent = await self.calls.limited(
             self._channel.send(
-                view=self._parts.draw(session, session.view),
+                view=drawn,
+                files=files_of(drawn) or discord.utils.MISSING,
                 allowed_mentions=NO_MENTIONS if summoned is None else mention_of(summoned),
                 silent=summoned is None,
                 nonce=self._nonce(replaces),
             )
         )
         self._has_summoned = True
+        self._attached = sent.id, pictures_of(drawn)
         await session.remember_message(sent.id, round_number, number)
         session.shown(number)
         if (archived := self._archived_id) is not None:
@@ -328,7 +342,17 @@ class SessionMessage(LiveMessage):
 
     async def _edit(self, message_id: int, view: ShownView) -> None:
         drawn = self._parts.draw(self.session, view)
-        await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
+        files = self._new_files(message_id, drawn)
+        await self.calls.limited(
+            self._message(message_id).edit(view=drawn, attachments=files, allowed_mentions=NO_MENTIONS)
+        )
+        self._attached = message_id, pictures_of(drawn)
+
+    def _new_files(self, message_id: int, drawn: DrawnMessage) -> list[discord.File]:
+        """Return the files of an edit; while it shows the same pictures a message keeps them, so that they do not flicker."""
+        kept: list[discord.File] = discord.utils.MISSING
+        attached, self._attached = self._attached, None
+        return kept if attached == (message_id, pictures_of(drawn)) else files_of(drawn)
 
     async def _remove(self, message: discord.PartialMessage) -> None:
         try:
@@ -388,7 +412,10 @@ class SessionMessage(LiveMessage):
         number, is_closed, step = session.number, session.is_closed, self._drawings.next_step()
         view, drawn = self._drawings.take() if step is None else (step, self._parts.draw(session, step))
         try:
-            await self.calls.limited(update_message(interaction, drawn))
+            assert interaction.message is not None, "a button is below a message"
+            files = self._new_files(interaction.message.id, drawn)
+            await self.calls.limited(update_message(interaction, drawn, attachments=files))
+            self._attached = interaction.message.id, pictures_of(drawn)
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()

@@ -7,7 +7,7 @@ from tests.browser.window import Pane, Window
 ROUND = re.compile(r"Blackjack · round (\d+)")
 TURN = re.compile(r"(\w+), your turn")
 INSURANCE = re.compile(r"Insurance\? (\w+)")
-RESULT = re.compile(r"^\W*(\w+) · ([+−±][\d,]+) · ", re.MULTILINE)
+RESULT = re.compile(r"^\W*(\w+) · (?:✅ )?([+−±][\d,]+) · ", re.MULTILINE)
 MOST_MOVES = 60
 HIT_UP_TO = 11
 

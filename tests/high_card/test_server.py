@@ -112,7 +112,7 @@ async def test_it_goes_on_after_a_stop_between_any_two_steps(server: Server, sto
 def duel_cards(server: Server) -> tuple[Card, Card]:
     """Read both cards from the message of a duel that is over."""
     named = {card_name(card): card for card in DECK}
-    first, second = (line.partition(": ")[2] for line in server.text().splitlines() if line.startswith("**"))
+    first, second = (line.partition(": ")[2] for line in server.text().splitlines() if "**: " in line)
     return named[first], named[second]
 
 

@@ -262,20 +262,21 @@ async def test_commands_of_discord_py_pass() -> None:
 def test_tables_of_the_card_room_pass(name: str) -> None:
     """A table at every stage, as a new message, as an answer and as an edit of itself."""
     view, nobody = build_table(samples.ALL[name]), discord.AllowedMentions.none()
-    body = sent(view=view, allowed_mentions=nobody)
-    check_message(body)
-    check_message(answered(view=view, allowed_mentions=nobody), interaction=True, path="data")
-    check_message(body, edit_of=body | {"attachments": []})
-    check_message(sent(view=view), edit_of=body | {"attachments": []}, interaction=True)
+    body, files = sent(view=view, allowed_mentions=nobody), frozenset(name for name, _ in view.pictures)
+    check_message(body, files=files)
+    check_message(answered(view=view, allowed_mentions=nobody), interaction=True, path="data", files=files)
+    check_message(body, edit_of=body | {"attachments": []}, files=files)
+    kept = [{"filename": name} for name in files]
+    check_message(sent(view=view), edit_of=body | {"attachments": kept}, interaction=True)
 
 
 @pytest.mark.parametrize("name", match_samples.ALL)
 def test_matches_of_the_card_room_pass(name: str) -> None:
     """A match at every stage; the challenge mentions one person."""
     view, one = build_match(match_samples.ALL[name]), mention_of(match_samples.BEN)
-    body = sent(view=view, allowed_mentions=one)
-    check_message(body)
-    check_message(sent(view=view), edit_of=body | {"attachments": []}, interaction=True)
+    body, files = sent(view=view, allowed_mentions=one), frozenset(name for name, _ in view.pictures)
+    check_message(body, files=files)
+    check_message(sent(view=view), edit_of=body | {"attachments": []}, interaction=True, files=files)
 
 
 @pytest.mark.parametrize("name", match_samples.SEATS)

@@ -123,6 +123,23 @@ async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
     assert await room.findings() == ()
 
 
+async def test_a_record_beats_what_was_there(room: DatabaseHarness) -> None:
+    """A first result beats nothing of one's own; a tie is no record; a result that does not count is none either."""
+
+    async def record(user_id: int, score: int, *, counts: bool = True) -> str | None:
+        game_id = await played(room, user_id, score, counts=counts)
+        [row] = await room.read(results.of_game, game_id)
+        return await room.read(boards.record, row)
+
+    told = [
+        await record(who, score)
+        for who, score in ((ANN, 7), (ANN, 9), (BOB, 9), (BOB, 10), (ANN, 10), (ANN, 8))
+    ]
+    assert told == [None, "own", None, "server", "own", None]
+    assert await record(CLEO, 11) == "server"
+    assert await record(CLEO, 30, counts=False) is None
+
+
 async def test_help_and_practice_are_on_no_board(room: DatabaseHarness) -> None:
     """Whether a game is taken off the boards while it goes on, or from the beginning."""
     await add(room, replace(RUN, stake=0))

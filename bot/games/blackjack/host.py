@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.commands import chips
 from bot.core.amounts import AmountError
@@ -16,6 +16,7 @@ from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.core.ports import Clock
 from bot.core.task_set import TaskSet
 from bot.drawing.drawn_message import below_text, button
+from bot.drawing.roles import GOES_ON
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.game import BLACKJACK
@@ -128,7 +129,7 @@ async def offer_of_bet(press: Press, error: NotEnoughChipsError) -> ui.View | No
     stake = error.needed + session.replaced_stake(press.user_id)
     label = press.words.text("blackjack-button-claim-and-bet", grant=grant, stake=stake)
     custom_id = IDS.write(press.game_id, session.game.since, ClaimAndBet(stake))
-    return below_text(button(custom_id, label, ButtonStyle.success))
+    return below_text(button(custom_id, label, GOES_ON))
 
 
 async def claim_and_bet(press: Press, session: TableSession, stake: int, number: int) -> None:

@@ -192,6 +192,18 @@ blackjack-hand-result = { $result ->
     [bust] বাস্ট ({ $total })
    *[surrender] সারেন্ডার
 }
+blackjack-hand-settled = { $result ->
+    [natural] { $outcome } (ব্ল্যাকজ্যাক)
+    [bust] { $outcome } (বাস্ট, { $total })
+    [surrender] { $outcome } (সারেন্ডার)
+   *[other] { $outcome } ({ $total })
+}
+blackjack-headline = { $feat ->
+    [four_hands] 🏆 চার হাতে চার জয়! { $winners }
+    [streak] 🔥 টানা { $count } জয়! { $winners }
+    [natural] 🎉 ব্ল্যাকজ্যাক! { $winners }
+   *[none] 🎉 { $winners }
+}
 blackjack-hand-insured = ইনস্যুরেন্স { $stake }
 blackjack-hand-insurance = ইনস্যুরেন্স { $net }
 blackjack-hand-even-money = ইভেন মানি

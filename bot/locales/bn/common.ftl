@@ -2,6 +2,7 @@ common-button-how-to-play = কীভাবে খেলবেন
 common-button-in-words = কথায়
 common-button-again-in-words = আবার পড়ুন
 common-button-play-on = খেলে যান
+common-button-cancel = বাতিল
 common-button-play = খেলুন
 common-button-play-today = আজকের ডিল খেলুন
 common-button-again = আবার খেলুন
@@ -19,3 +20,16 @@ common-chips = { $count ->
 }
 common-deleted-player = মুছে ফেলা খেলোয়াড়
 common-mention-turn = { $mention }, আপনার পালা।
+common-outcome = { $outcome ->
+    [won] জয়
+    [lost] হার
+   *[even] সমান
+}
+common-picture = { $picture ->
+    [natural] ছবি: একটি টেক্কা ও একটি গোলাম
+    [hands] ছবি: চার জোড়া তাস
+    [flame] ছবি: আগুনের শিখা
+    [sweep] ছবি: এক সারি তাসের ওপর ঝাড়ু
+    [dungeon] ছবি: খোলা ফটক, পেছনে সূর্য
+   *[trophy] ছবি: সোনার কাপ
+}

@@ -59,6 +59,10 @@ daily-end-rank = { $state ->
     [over] এই হাতগুলোতে { $people } জনের মধ্যে আপনার স্থান **{ $position }**।
    *[open] এই হাতগুলোতে { $people } জনের মধ্যে এখন পর্যন্ত আপনার স্থান **{ $position }**।
 }
+daily-end-finished = { $outcome ->
+    [won] 🏆 { $amount }
+   *[other] { $amount }
+}
 daily-end-broke = { $hand } নম্বর হাতে টুর্নামেন্ট চিপ শেষ
 daily-end-expired = দিন শেষ
 daily-end-expired-why = { $hands } হাতের { $played }টি খেলা হয়েছে, তাই এটি গোনা হবে না।

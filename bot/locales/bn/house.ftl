@@ -130,7 +130,6 @@ house-reset-question = { $count ->
 house-reset-waiting = আনা { $count }টি ব্যালেন্স এখনও মালিকের অপেক্ষায় আছে, সেগুলো বাতিল হবে।
 house-reset-kept = কেনা জিনিস, রেকর্ড আর সিজনের পয়েন্ট থাকবে। এটি ফেরানো যায় না; খতিয়ানে সব এন্ট্রি থাকে।
 house-button-reset = সবার ব্যালেন্স রিসেট করুন
-house-button-cancel = বাতিল
 house-title-reset = সবার ব্যালেন্স রিসেট
 house-label-server-name = এই সার্ভারের নাম
 house-reset-done = { $count ->

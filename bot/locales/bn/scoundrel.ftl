@@ -131,14 +131,20 @@ scoundrel-step-bare = { $card } খালি হাতে
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] 🏆 ডানজন জয়! স্কোর **{ $score }**
+    [won] { $cheer ->
+        [first_clear] 🏆 প্রথম ডানজন জয়! স্কোর **{ $score }**
+        [server_record] 🏆 সার্ভারের নতুন রেকর্ড! স্কোর **{ $score }**
+        [own_record] 🏆 নিজের নতুন রেকর্ড! স্কোর **{ $score }**
+        [won] 🏆 ডানজন জয়! স্কোর **{ $score }**
+       *[none] ডানজন পার · স্কোর **{ $score }**
+    }
     [lost] ঘাতক: { $killer } · স্কোর **{ $score }**
     [gave_up] হাল ছেড়েছেন · স্কোর **{ $score }**
     [expired] 30 দিন খেলা হয়নি · স্কোর **{ $score }**
    *[voided] এই অভিযান আর চালানো যায়নি
 }
 scoundrel-end-treasure = গুপ্তধন { $card }: **{ $change }**
-scoundrel-end-paid = বাজি { $stake }, পেয়েছেন **{ $payout }** ({ $net })।
+scoundrel-end-paid = বাজি { $stake }, পেয়েছেন **{ $payout }**
 scoundrel-end-rank = এই ডানজনে { $people } জনের মধ্যে এখন পর্যন্ত আপনার স্থান **{ $position }**।
 
 ## What players pass on

@@ -47,6 +47,10 @@ simple-closed-ended = এই খেলা শেষ।
 simple-call-gave-up = হাল ছেড়েছেন
 simple-call-not-played = শেষ পর্যন্ত খেলা হয়নি
 simple-call-not-counted = এটি গোনা হবে না।
+simple-call-record = { $record ->
+    [server_record] 🏆 সার্ভারের নতুন রেকর্ড!
+   *[own_record] 🏆 নিজের নতুন রেকর্ড!
+}
 simple-end-rank = { $people } জনের মধ্যে স্থান: **{ $position }**
 
 ## The bottom of the message

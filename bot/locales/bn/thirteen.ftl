@@ -199,6 +199,7 @@ thirteen-end-won = { $ending ->
     [resigned] { $loser } হার মেনেছেন: ম্যাচে জয়ী { $winner }
    *[finished] { $by ->
         [bot] ম্যাচে জয়ী { $winner }
+        [sweep] 🏆 { $winner } সব { $deals } ডিল জিতলেন!
        *[person] 🏆 ম্যাচে জয়ী { $winner }!
     }
 }

@@ -228,6 +228,20 @@ blackjack-hand-result = { $result ->
     [bust] Bust ({ $total })
    *[surrender] Surrendered
 }
+# What a player with one hand has won in all ($outcome, see common-outcome), and in brackets how the hand ended
+blackjack-hand-settled = { $result ->
+    [natural] { $outcome } (blackjack)
+    [bust] { $outcome } (bust, { $total })
+    [surrender] { $outcome } (surrendered)
+   *[other] { $outcome } ({ $total })
+}
+# Above a result: what is celebrated. $winners: a list such as "Ada +75, Ben +20"; $count: rounds won in a row
+blackjack-headline = { $feat ->
+    [four_hands] 🏆 Four hands, four wins! { $winners }
+    [streak] 🔥 { $count } wins in a row! { $winners }
+    [natural] 🎉 Blackjack! { $winners }
+   *[none] 🎉 { $winners }
+}
 blackjack-hand-insured = insured for { $stake }
 # $net: won or lost, such as +50 or −25
 blackjack-hand-insurance = insurance { $net }

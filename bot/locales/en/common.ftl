@@ -6,6 +6,8 @@ common-button-in-words = In words
 common-button-again-in-words = Read again
 # Takes back Leave, Give up, Resign or a hint: nothing is changed
 common-button-play-on = Play on
+# Takes back a question: whether to give chips, close games, or import or reset balances
+common-button-cancel = Cancel
 # Below public messages: opens a game for whoever presses; then one with the deal of the day
 common-button-play = Play
 common-button-play-today = Play today's deal
@@ -37,3 +39,18 @@ common-chips = { $count ->
 common-deleted-player = Deleted player
 # The only text of a message that notifies one player
 common-mention-turn = { $mention } it's your turn.
+# What a person has won in all, after the amount: "✅ +75 · Won", "−50 · Lost", "±0 · Even"
+common-outcome = { $outcome ->
+    [won] Won
+    [lost] Lost
+   *[even] Even
+}
+# The words that stand for a picture beside a headline
+common-picture = { $picture ->
+    [natural] Picture: an ace and a jack
+    [hands] Picture: four pairs of cards
+    [flame] Picture: a flame
+    [sweep] Picture: a broom over a row of cards
+    [dungeon] Picture: an open gate with the sun behind it
+   *[trophy] Picture: a golden cup
+}

@@ -70,6 +70,11 @@ daily-end-rank = { ORDINAL($position) ->
     [over] .
    *[open] {" "}so far.
 }
+# The heading of ten hands that were played to the end
+daily-end-finished = { $outcome ->
+    [won] 🏆 { $amount }
+   *[other] { $amount }
+}
 daily-end-broke = Out of chips on hand { $hand }
 daily-end-expired = The day is over
 daily-end-expired-why = You have played { $played } of { $hands } hands, so it doesn't count.

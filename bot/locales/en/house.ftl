@@ -184,8 +184,6 @@ house-reset-waiting = { $count ->
 }
 house-reset-kept = People keep what they have bought, their records and the points of the season. This cannot be undone; the ledger keeps every entry.
 house-button-reset = Reset all balances
-# Below both questions; nothing changes
-house-button-cancel = Cancel
 house-title-reset = Reset all balances
 house-label-server-name = The name of this server
 house-reset-done = { $count ->

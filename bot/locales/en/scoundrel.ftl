@@ -147,10 +147,16 @@ scoundrel-step-avoid = avoid
 scoundrel-step-weapon = { $card } weapon
 scoundrel-step-bare = { $card } bare
 
-## The end. $killer: the card that killed
+## The end. $killer: the card that killed; $cheer: what is celebrated, nothing where a cleared dungeon has cost chips
 
 scoundrel-end = { $ending ->
-    [won] 🏆 Dungeon cleared! Score **{ $score }**
+    [won] { $cheer ->
+        [first_clear] 🏆 First dungeon cleared! Score **{ $score }**
+        [server_record] 🏆 New server record! Score **{ $score }**
+        [own_record] 🏆 New personal best! Score **{ $score }**
+        [won] 🏆 Dungeon cleared! Score **{ $score }**
+       *[none] Dungeon cleared · score **{ $score }**
+    }
     [lost] Killed by { $killer } · score **{ $score }**
     [gave_up] Given up · score **{ $score }**
     [expired] Not played for 30 days · score **{ $score }**
@@ -158,8 +164,8 @@ scoundrel-end = { $ending ->
 }
 # $card: the potion that was left over; $change: its value, such as +9
 scoundrel-end-treasure = Treasure { $card }: **{ $change }**
-# $net: won or lost, such as +150 or −50
-scoundrel-end-paid = Stake { $stake }, paid **{ $payout }** ({ $net }).
+# After what was won or lost: "✅ +10 · Won · stake 50, paid 60"
+scoundrel-end-paid = stake { $stake }, paid **{ $payout }**
 # $position: the player's place among $people
 scoundrel-end-rank = { ORDINAL($position) ->
     [one] **{ $position }st** of { $people } players so far.

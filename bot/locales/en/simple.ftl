@@ -53,6 +53,11 @@ simple-closed-ended = This game is over.
 simple-call-gave-up = Given up
 simple-call-not-played = Not played to the end
 simple-call-not-counted = It doesn't count.
+# Above a best score
+simple-call-record = { $record ->
+    [server_record] 🏆 New server record!
+   *[own_record] 🏆 New personal best!
+}
 # $position: the player's place among $people at a daily deal
 simple-end-rank = { ORDINAL($position) ->
     [one] **{ $position }st** of { $people }

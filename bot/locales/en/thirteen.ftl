@@ -227,11 +227,12 @@ thirteen-end-without-winner = { $ending ->
     [expired] The challenge expired
    *[finished] The match is a draw
 }
-# $by: who wins, the bot or a person: only a person's win is celebrated
+# $by: who wins, the bot or a person: only a person's win is celebrated; sweep: a person has won each of at least four deals
 thirteen-end-won = { $ending ->
     [resigned] { $loser } resigned: { $winner } wins the match
    *[finished] { $by ->
         [bot] { $winner } wins the match
+        [sweep] 🏆 { $winner } wins all { $deals } deals!
        *[person] 🏆 { $winner } wins the match!
     }
 }

@@ -192,6 +192,18 @@ blackjack-hand-result = { $result ->
     [bust] バースト（{ $total }）
    *[surrender] サレンダー
 }
+blackjack-hand-settled = { $result ->
+    [natural] { $outcome }（ブラックジャック）
+    [bust] { $outcome }（バースト、{ $total }）
+    [surrender] { $outcome }（サレンダー）
+   *[other] { $outcome }（{ $total }）
+}
+blackjack-headline = { $feat ->
+    [four_hands] 🏆 4ハンドすべて勝ち！ { $winners }
+    [streak] 🔥 { $count }連勝！ { $winners }
+    [natural] 🎉 ブラックジャック！ { $winners }
+   *[none] 🎉 { $winners }
+}
 blackjack-hand-insured = インシュランス { $stake }
 blackjack-hand-insurance = インシュランス { $net }
 blackjack-hand-even-money = イーブンマネー

@@ -2,6 +2,7 @@ common-button-how-to-play = 遊び方
 common-button-in-words = 文字で読む
 common-button-again-in-words = もう一度読む
 common-button-play-on = 続ける
+common-button-cancel = キャンセル
 common-button-play = 遊ぶ
 common-button-play-today = 今日のディールで遊ぶ
 common-button-again = もう一度遊ぶ
@@ -19,3 +20,16 @@ common-chips = { $count ->
 }
 common-deleted-player = 削除されたプレイヤー
 common-mention-turn = { $mention } あなたの番です。
+common-outcome = { $outcome ->
+    [won] 勝ち
+    [lost] 負け
+   *[even] 引き分け
+}
+common-picture = { $picture ->
+    [natural] 絵：エースとジャック
+    [hands] 絵：2枚ずつ4組のカード
+    [flame] 絵：炎
+    [sweep] 絵：並んだカードの上のほうき
+    [dungeon] 絵：開いた門と、その向こうの太陽
+   *[trophy] 絵：金の優勝カップ
+}

@@ -59,6 +59,10 @@ daily-end-rank = { $state ->
     [over] この10ハンドで{ $people }人中**{ $position }位**でした。
    *[open] 今のところ、この10ハンドで{ $people }人中**{ $position }位**です。
 }
+daily-end-finished = { $outcome ->
+    [won] 🏆 { $amount }
+   *[other] { $amount }
+}
 daily-end-broke = { $hand }ハンド目でトーナメントチップがなくなりました
 daily-end-expired = 日付が変わりました
 daily-end-expired-why = { $hands }ハンド中{ $played }ハンドしか終わらなかったため、記録には残りません。

@@ -130,7 +130,6 @@ house-reset-question = { $count ->
 house-reset-waiting = まだ渡されていない引き継ぎの残高{ $count }件は取り消されます。
 house-reset-kept = 買ったもの、記録、シーズンのポイントは残ります。元に戻すことはできません。台帳の記録はすべて残ります。
 house-button-reset = 全員の残高をリセット
-house-button-cancel = キャンセル
 house-title-reset = 全員の残高をリセット
 house-label-server-name = このサーバーの名前
 house-reset-done = { $count ->

@@ -131,14 +131,20 @@ scoundrel-step-bare = { $card } 素手
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] 🏆 ダンジョンクリア！スコア **{ $score }**
+    [won] { $cheer ->
+        [first_clear] 🏆 初めてのダンジョンクリア！スコア **{ $score }**
+        [server_record] 🏆 サーバー新記録！スコア **{ $score }**
+        [own_record] 🏆 自己ベスト更新！スコア **{ $score }**
+        [won] 🏆 ダンジョンクリア！スコア **{ $score }**
+       *[none] ダンジョンクリア · スコア **{ $score }**
+    }
     [lost] { $killer } に倒された · スコア **{ $score }**
     [gave_up] 断念 · スコア **{ $score }**
     [expired] 30日間プレイなし · スコア **{ $score }**
    *[voided] この挑戦は続けられませんでした
 }
 scoundrel-end-treasure = 財宝 { $card }：**{ $change }**
-scoundrel-end-paid = 賭け金 { $stake }、払い戻し **{ $payout }**（{ $net }）
+scoundrel-end-paid = 賭け金 { $stake }、払い戻し **{ $payout }**
 scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $people }人中**{ $position }位**です。
 
 ## What players pass on

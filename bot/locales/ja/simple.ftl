@@ -47,6 +47,10 @@ simple-closed-ended = このゲームは終わっています。
 simple-call-gave-up = 途中でやめました
 simple-call-not-played = 最後まで遊びませんでした
 simple-call-not-counted = 記録には残りません。
+simple-call-record = { $record ->
+    [server_record] 🏆 サーバー新記録！
+   *[own_record] 🏆 自己ベスト更新！
+}
 simple-end-rank = { $people }人中**{ $position }位**
 
 ## The bottom of the message

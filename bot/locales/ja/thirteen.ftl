@@ -199,6 +199,7 @@ thirteen-end-won = { $ending ->
     [resigned] { $loser } が投了、対戦は { $winner } の勝ちです
    *[finished] { $by ->
         [bot] 対戦は { $winner } の勝ちです
+        [sweep] 🏆 { $winner } が { $deals } ディールすべてに勝利！
        *[person] 🏆 対戦は { $winner } の勝ちです！
     }
 }

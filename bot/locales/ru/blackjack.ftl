@@ -200,6 +200,18 @@ blackjack-hand-result = { $result ->
     [bust] Перебор ({ $total })
    *[surrender] Отказ от игры
 }
+blackjack-hand-settled = { $result ->
+    [natural] { $outcome } (блэкджек)
+    [bust] { $outcome } (перебор, { $total })
+    [surrender] { $outcome } (отказ от игры)
+   *[other] { $outcome } ({ $total })
+}
+blackjack-headline = { $feat ->
+    [four_hands] 🏆 Четыре руки — четыре победы! { $winners }
+    [streak] 🔥 Побед подряд: { $count }! { $winners }
+    [natural] 🎉 Блэкджек! { $winners }
+   *[none] 🎉 { $winners }
+}
 blackjack-hand-insured = страховка на { $stake }
 blackjack-hand-insurance = страховка { $net }
 blackjack-hand-even-money = равные деньги

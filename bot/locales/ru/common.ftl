@@ -2,6 +2,7 @@ common-button-how-to-play = Как играть
 common-button-in-words = Словами
 common-button-again-in-words = Прочитать заново
 common-button-play-on = Играть дальше
+common-button-cancel = Отмена
 common-button-play = Играть
 common-button-play-today = Сыграть раздачу дня
 common-button-again = Сыграть ещё раз
@@ -25,3 +26,16 @@ common-chips = { $count ->
 }
 common-deleted-player = Удалённый игрок
 common-mention-turn = { $mention }, ваш ход.
+common-outcome = { $outcome ->
+    [won] Выигрыш
+    [lost] Проигрыш
+   *[even] При своих
+}
+common-picture = { $picture ->
+    [natural] Картинка: туз и валет
+    [hands] Картинка: четыре пары карт
+    [flame] Картинка: пламя
+    [sweep] Картинка: метла над рядом карт
+    [dungeon] Картинка: открытые ворота, за ними солнце
+   *[trophy] Картинка: золотой кубок
+}

@@ -63,6 +63,10 @@ daily-end-rank = { $state ->
     [over] **{ $position }-е** место из { $people } в этих раздачах.
    *[open] Пока **{ $position }-е** место из { $people } в этих раздачах.
 }
+daily-end-finished = { $outcome ->
+    [won] 🏆 { $amount }
+   *[other] { $amount }
+}
 daily-end-broke = Турнирные фишки кончились на раздаче { $hand }
 daily-end-expired = День закончился
 daily-end-expired-why = Сыграно раздач: { $played } из { $hands }, поэтому результат не считается.

@@ -180,7 +180,6 @@ house-reset-waiting = { $count ->
 }
 house-reset-kept = Покупки, рекорды и очки сезона останутся. Отменить сброс нельзя; все записи останутся в журнале операций.
 house-button-reset = Сбросить все балансы
-house-button-cancel = Отмена
 house-title-reset = Сброс всех балансов
 house-label-server-name = Название этого сервера
 house-reset-done = { $count ->

@@ -143,14 +143,20 @@ scoundrel-step-bare = { $card }: рука
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] 🏆 Подземелье пройдено! Счёт **{ $score }**
+    [won] { $cheer ->
+        [first_clear] 🏆 Первое пройденное подземелье! Счёт **{ $score }**
+        [server_record] 🏆 Новый рекорд сервера! Счёт **{ $score }**
+        [own_record] 🏆 Новый личный рекорд! Счёт **{ $score }**
+        [won] 🏆 Подземелье пройдено! Счёт **{ $score }**
+       *[none] Подземелье пройдено · счёт **{ $score }**
+    }
     [lost] Убийца: { $killer } · счёт **{ $score }**
     [gave_up] Забег брошен · счёт **{ $score }**
     [expired] 30 дней без хода · счёт **{ $score }**
    *[voided] Этот забег не удалось продолжить
 }
 scoundrel-end-treasure = Сокровище { $card }: **{ $change }**
-scoundrel-end-paid = Ставка { $stake }, выплата **{ $payout }** ({ $net }).
+scoundrel-end-paid = ставка { $stake }, выплата **{ $payout }**
 scoundrel-end-rank = Пока **{ $position }-е** место из { $people } в этом подземелье.
 
 ## What players pass on

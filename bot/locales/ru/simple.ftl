@@ -47,6 +47,10 @@ simple-closed-ended = Эта игра окончена.
 simple-call-gave-up = Игра прекращена
 simple-call-not-played = Игра не доиграна
 simple-call-not-counted = Она не считается.
+simple-call-record = { $record ->
+    [server_record] 🏆 Новый рекорд сервера!
+   *[own_record] 🏆 Новый личный рекорд!
+}
 simple-end-rank = **{ $position }-е** место из { $people }
 
 ## The bottom of the message

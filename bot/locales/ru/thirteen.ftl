@@ -219,6 +219,7 @@ thirteen-end-won = { $ending ->
     [resigned] { $loser } сдаётся: в матче побеждает { $winner }
    *[finished] { $by ->
         [bot] В матче побеждает { $winner }
+        [sweep] 🏆 { $winner } выигрывает все раздачи ({ $deals })!
        *[person] 🏆 В матче побеждает { $winner }!
     }
 }

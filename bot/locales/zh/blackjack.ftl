@@ -192,6 +192,18 @@ blackjack-hand-result = { $result ->
     [bust] 爆牌（{ $total }）
    *[surrender] 已投降
 }
+blackjack-hand-settled = { $result ->
+    [natural] { $outcome }（黑杰克）
+    [bust] { $outcome }（爆牌，{ $total }）
+    [surrender] { $outcome }（已投降）
+   *[other] { $outcome }（{ $total }）
+}
+blackjack-headline = { $feat ->
+    [four_hands] 🏆 四手全赢！{ $winners }
+    [streak] 🔥 { $count } 连胜！{ $winners }
+    [natural] 🎉 黑杰克！{ $winners }
+   *[none] 🎉 { $winners }
+}
 blackjack-hand-insured = 保险 { $stake }
 blackjack-hand-insurance = 保险 { $net }
 blackjack-hand-even-money = 已选等额赔付

@@ -2,6 +2,7 @@ common-button-how-to-play = 玩法说明
 common-button-in-words = 用文字说明
 common-button-again-in-words = 重新读取
 common-button-play-on = 继续玩
+common-button-cancel = 取消
 common-button-play = 开始玩
 common-button-play-today = 玩今天的牌局
 common-button-again = 再玩一次
@@ -19,3 +20,16 @@ common-chips = { $count ->
 }
 common-deleted-player = 已删除的玩家
 common-mention-turn = { $mention } 轮到你了。
+common-outcome = { $outcome ->
+    [won] 赢
+    [lost] 输
+   *[even] 持平
+}
+common-picture = { $picture ->
+    [natural] 图：一张 A 和一张 J
+    [hands] 图：四对牌
+    [flame] 图：火焰
+    [sweep] 图：一排牌上的扫帚
+    [dungeon] 图：敞开的大门，门后是太阳
+   *[trophy] 图：金杯
+}

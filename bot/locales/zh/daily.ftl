@@ -59,6 +59,10 @@ daily-end-rank = { $state ->
     [over] 在打过这十局的{ $people }人中排 **第{ $position }名**。
    *[open] 目前在打过这十局的{ $people }人中排 **第{ $position }名**。
 }
+daily-end-finished = { $outcome ->
+    [won] 🏆 { $amount }
+   *[other] { $amount }
+}
 daily-end-broke = 第{ $hand }局输光了比赛筹码
 daily-end-expired = 当天已结束
 daily-end-expired-why = { $hands }局你只打了{ $played }局，所以不算数。

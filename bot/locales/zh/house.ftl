@@ -130,7 +130,6 @@ house-reset-question = { $count ->
 house-reset-waiting = 还有 { $count } 份导入的余额在等人领取，会一并取消。
 house-reset-kept = 买到的物品、记录和赛季积分都会保留。重置不能撤销；账本保留每一条记录。
 house-button-reset = 重置所有余额
-house-button-cancel = 取消
 house-title-reset = 重置所有余额
 house-label-server-name = 本服务器的名称
 house-reset-done = { $count ->

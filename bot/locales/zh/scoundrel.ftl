@@ -131,14 +131,20 @@ scoundrel-step-bare = { $card } 徒手
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] 🏆 通关！得分 **{ $score }**
+    [won] { $cheer ->
+        [first_clear] 🏆 首次通关！得分 **{ $score }**
+        [server_record] 🏆 刷新服务器纪录！得分 **{ $score }**
+        [own_record] 🏆 刷新个人最佳！得分 **{ $score }**
+        [won] 🏆 通关！得分 **{ $score }**
+       *[none] 通关 · 得分 **{ $score }**
+    }
     [lost] 败给 { $killer } · 得分 **{ $score }**
     [gave_up] 放弃 · 得分 **{ $score }**
     [expired] 30天没有玩 · 得分 **{ $score }**
    *[voided] 这一局无法继续
 }
 scoundrel-end-treasure = 宝藏 { $card }：**{ $change }**
-scoundrel-end-paid = 下注 { $stake }，派彩 **{ $payout }**（{ $net }）。
+scoundrel-end-paid = 下注 { $stake }，派彩 **{ $payout }**
 scoundrel-end-rank = 目前在这座地牢的{ $people }名玩家中排 **第{ $position }名**。
 
 ## What players pass on

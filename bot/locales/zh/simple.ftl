@@ -47,6 +47,10 @@ simple-closed-ended = 这局游戏已经结束。
 simple-call-gave-up = 已放弃
 simple-call-not-played = 没有打完
 simple-call-not-counted = 这局不算数。
+simple-call-record = { $record ->
+    [server_record] 🏆 刷新服务器纪录！
+   *[own_record] 🏆 刷新个人最佳！
+}
 simple-end-rank = { $people }人中 **第{ $position }名**
 
 ## The bottom of the message

@@ -199,6 +199,7 @@ thirteen-end-won = { $ending ->
     [resigned] { $loser } 认输，{ $winner } 赢得对局
    *[finished] { $by ->
         [bot] { $winner } 赢得对局
+        [sweep] 🏆 { $winner } 赢下全部 { $deals } 把！
        *[person] 🏆 { $winner } 赢得对局！
     }
 }

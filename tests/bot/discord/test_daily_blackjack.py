@@ -70,7 +70,7 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     await press(server, server.ann, "Bet 100")
     assert "## ► Your turn\nYou have **900 tournament chips** left." in told(server, server.ann)
     await press(server, server.ann, "Stand")
-    assert "**You** · **+100** · Won (19)" in told(server, server.ann)
+    assert "**You** · ✅ **+100** · Won (19)" in told(server, server.ann)
     refused = await server.send_form(server.ann, await press(server, server.ann, "Other"), "1,101")
     assert said(refused) == "You need 1,101 tournament chips for that, and you have 1,100."
     await server.send_form(server.ann, await press(server, server.ann, "Other"), "50%")
@@ -88,11 +88,11 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     )
     assert said(stranger) == "These aren't your hands. `/blackjack daily:True` starts your own."
     await play_on(server, server.ann)
-    assert "## 6,050 tournament chips" in told(server, server.ann)
+    assert "## 🏆 6,050 tournament chips\n✅ **+5,050** · Won" in told(server, server.ann)
     assert "players so far" not in told(server, server.ann), "a rank of one says nothing"
     [line] = server.messages()
     assert seen(line) == (
-        "**Ann** · Daily blackjack 2026-01-01\n**6,050 tournament chips** after 10 hands\n"
+        "**Ann** · Daily blackjack 2026-01-01\n**6,050 tournament chips** after 10 hands · ✅ **+5,050** · Won\n"
         "🏅 **Ann** earned **Ten hands** (play the ten hands of a day to the end)\n"
         "🏅 **Ann** earned **Tripled** (end a day with at least three times the chips you began with)"
     )

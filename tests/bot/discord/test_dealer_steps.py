@@ -45,7 +45,7 @@ async def test_the_hole_card_the_draws_and_the_result_are_three_edits(server: Se
     assert "The dealer plays" in seen[1]
     assert "Won" not in seen[0] + seen[1]
     assert "+50" not in seen[0] + seen[1]
-    assert "**Ann** · **+50** · Won (19)" in seen[2]
+    assert "**Ann** · ✅ **+50** · Won (19)" in seen[2]
     await server.env.advance_time(STEP)
     assert server.sent() == [], "nothing is left to show"
 

@@ -128,7 +128,7 @@ async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(server: Serve
     assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 chips at stake."
     await lose(server, server.ann)
     assert "### Scoundrel · standard · lost" in shown(server)
-    assert "Stake 50, paid **0** (−50)." in shown(server)
+    assert "**−50** · Lost · stake 50, paid **0**" in shown(server)
     assert await server.chips(server.ann) == 950
 
 
@@ -306,8 +306,9 @@ async def test_a_treasure_run_ends_with_a_card_left_and_has_its_own_board(server
         await press(server, server.ann, labels(server)[0])
     assert "last room: one card stays; if it is a potion, it is your treasure" in before
     assert "### Scoundrel · treasure · won" in shown(server)
-    assert "## 🏆 Dungeon cleared! Score **22**\nTreasure 2♥: **+2**\nStake 50, paid **75** (+25)." in shown(
-        server
+    assert (
+        "## 🏆 First dungeon cleared! Score **22**\nTreasure 2♥: **+2**\n✅ **+25** · Won · stake 50, paid **75**"
+        in shown(server)
     )
     await server.slash(server.ann, "leaderboard", board="treasure")
     assert "## Scoundrel · best scores with the treasure" in shown(server)

@@ -170,7 +170,7 @@ async def test_stake_limits_hold_from_the_next_bet_on(server: Server) -> None:
     refused = said(await server.bet(server.ann, "50", "Next bet…"))
     assert refused == "You can play for 5 to 20 chips here, not 50."
     await server.press(server.ann, "Stand")
-    assert "Ann** · **+50**" in server.text()
+    assert "Ann** · ✅ **+50**" in server.text()
     await choose(server, stake_max=15)
     assert "Too late" in said(await server.press(server.ann, "Rebet"))
     assert await server.chips(server.ann) == 1_050

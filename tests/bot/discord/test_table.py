@@ -3,6 +3,8 @@
 from datetime import timedelta
 from unittest.mock import patch
 
+from bot.core.outcomes import NetOutcome
+from bot.drawing.outcomes import COLOURS
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
@@ -16,7 +18,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Se
     assert "You have seat 1." in said(result)
     [message] = server.messages()
     assert "Ann" in server.text(message)
-    assert server.labels() == ["Other bet…", "Min 10", "Max", "Join", "Leave"]
+    assert server.labels() == ["Min 10", "Max", "Other bet…", "Join", "Leave"]
 
 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: Server) -> None:
@@ -24,7 +26,7 @@ async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: S
     assert "You have seat 1 and bet 50 chips." in said(result)
     assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
     assert "**50" in server.text(), "the stake is seen by everybody"
-    assert server.labels() == ["Other bet…", "Deal", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+    assert server.labels() == ["Deal", "Min 10", "½", "×2", "Max", "Other bet…", "Join", "Leave"]
     assert await server.chips(server.ann) == 950
 
 
@@ -92,8 +94,26 @@ async def test_a_result_and_the_next_bets_stand_together(server: Server) -> None
     await server.press(server.ann, "Stand")
     assert server.sent() == ["answer 7", "GET channel"]
     [message] = server.messages()
-    assert "**Ann** · **+50** · Won (19) · 1,050 chips" in server.text(message)
-    assert server.labels(message) == ["Rebet 50", "Other bet…", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+    assert "**Ann** · ✅ **+50** · Won (19) · 1,050 chips" in server.text(message)
+    assert server.labels(message) == ["Rebet 50", "Min 10", "½", "×2", "Max", "Other bet…", "Join", "Leave"]
+
+
+@stacked(" ".join((dealt("As Kh", dealer="9c Td"), dealt("Ts 9s", dealer="7c Tc"))))
+async def test_a_natural_is_celebrated_with_a_picture_until_the_next_deal(server: Server) -> None:
+    """It is attached in the call that ends the round, stays while people bet, and goes with the next cards."""
+    await sit_and_deal(server)
+    [message] = server.messages()
+    assert "## 🎉 Blackjack! Ann\u00a0+75\n" in server.text(message)
+    assert "**Ann** · ✅ **+75** · Won (blackjack)" in server.text(message)
+    [picture] = server.now(message).attachments
+    assert (picture["filename"], picture["description"]) == ("natural.png", "Picture: an ace and a jack")
+    box = server.now(message).components[0]
+    assert box["accent_color"] == COLOURS[NetOutcome.WON]
+    await server.press(server.ben, "Join")
+    assert server.now(message).attachments == [picture], "it is not sent again"
+    await server.press(server.ann, "Rebet")
+    await server.press(server.ann, "Deal")
+    assert server.now(message).attachments == []
 
 
 @stacked(" ".join(dealt(f"T{suit} 9{suit}", dealer=f"7{suit} T{suit}") for suit in "cdhscdhscd"))
@@ -102,6 +122,7 @@ async def test_ten_rounds_in_a_quiet_channel_are_one_message(server: Server) -> 
     await sit_and_deal(server)
     for number in range(1, 11):
         await server.press(server.ann, "Stand")
+        assert (f"## 🔥 {number} wins in a row! Ann\u00a0+50\n" in server.text()) is (number in {5, 10})
         if number < 10:
             await server.press(server.ann, "Rebet")
             assert f"-# Round {number} · Ann +50 · dealer 17\n" in server.text()

@@ -36,7 +36,7 @@ async def test_a_stake_against_the_bot_goes_from_and_to_the_house(server: Server
     await play(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
     assert "## 🏆 **Ann** wins the match!" in public(server)
-    assert "**Ann** **+100 chips**\n" in public(server) + "\n"
+    assert "**Ann** · ✅ **+100 chips** · Won\n" in public(server) + "\n"
     assert "Rating" not in public(server)
     assert await server.chips(server.ann) == 1100
     await server.press(server.ann, "Rematch")

@@ -15,6 +15,8 @@ from bot.cli.emojis import is_same_picture
 from bot.drawing.card_art import emoji_name, emoji_names
 from bot.emojis import SIZE, draw_card_set
 from rules.cards import DECK, Rank, Suit, parse_card
+from tools.feat_pictures import DRAWN, FOLDER, drawn
+from tools.feat_pictures import SIZE as FEAT_SIZE
 
 BYTES_MOST = 256 * 1024
 GROUNDS = {"dark": (0x31, 0x33, 0x38), "light": (0xFF, 0xFF, 0xFF)}
@@ -141,3 +143,11 @@ def test_ranks_have_one_look_in_every_suit(card_set: dict[str, bytes]) -> None:
             for suit in "cs"
         )
         assert np.array_equal(club, spade)
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_pictures_of_feats_are_those_that_are_drawn(name: str) -> None:
+    """They come with the package, so that no press draws one: `python -m tools.feat_pictures` draws them anew."""
+    kept = (FOLDER / f"{name}.png").read_bytes()
+    assert is_same_picture(kept, drawn(name))
+    assert Image.open(BytesIO(kept)).size == (FEAT_SIZE, FEAT_SIZE)

@@ -1,24 +1,33 @@
 """What holds for the messages of every game: they stay within Discord's limits, and discord.py keeps none of them."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from bot.core.outcomes import NetOutcome
 from bot.drawing.card_art import BOXES, CardArt, CardEmojis, CardStyle, emoji_names
 from bot.drawing.cards import BACKS, Look
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import BUTTON, PLAY_ON, DrawnMessage
+from bot.drawing.feats import PICTURES
+from bot.drawing.outcomes import COLOURS
+from bot.drawing.roles import DEFAULT, IRREVERSIBLE, NEUTRAL
 from bot.drawing.spoken import for_reader
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.daily.screen.message import build_message as build_tournament_end
 from bot.games.blackjack.daily.screen.message import build_panel as build_tournament
 from bot.games.blackjack.daily.screen.message import build_replay as build_tournament_replay
+from bot.games.blackjack.screen.message import build_leave_question
 from bot.games.blackjack.screen.message import build_message as build_table
 from bot.games.scoundrel.play.view import RunLine, RunReplay
+from bot.games.scoundrel.screen.message import ButtonAction, build_question, build_replay
 from bot.games.scoundrel.screen.message import build_message as build_run
-from bot.games.scoundrel.screen.message import build_replay
 from bot.games.thirteen.play.view import DealReplay, MatchReplay
 from bot.games.thirteen.screen.message import build_message as build_match
 from bot.games.thirteen.screen.message import build_replay as build_match_replay
+from bot.games.thirteen.screen.message import build_resignation
 from bot.games.thirteen.screen.panel_message import build_panel
+from bot.messages.replies import files_of
 from rules.cards import parse_cards
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
@@ -90,6 +99,62 @@ def test_words_stand_for_everything_drawn(message: DrawnMessage) -> None:
     said = [str(part[key]) for part in parts_of(message) for key in ("content", "label") if key in part]
     said += [option["label"] for part in parts_of(message) for option in part.get("options", ())]
     assert not DRAWN & set("".join(said))
+
+
+LOSES_SOMETHING = re.compile(r"s:.+:face-.+|[sm]:.+:surely|.+:give up")
+"""The custom ids of what cannot be undone: a fight, and giving up or resigning for sure."""
+
+
+def check_colours(message: DrawnMessage) -> None:
+    """Hold a message against the roles of buttons (bot/drawing/roles.py)."""
+    buttons = [part for part in parts_of(message) if part["type"] == BUTTON]
+    assert sum(part["style"] == DEFAULT.value for part in buttons) <= 1
+    for part in buttons:
+        assert part["style"] == NEUTRAL.value or not part["disabled"], part
+        if part["style"] == IRREVERSIBLE.value:
+            assert LOSES_SOMETHING.fullmatch(part["custom_id"]), part
+
+
+def test_colours_of_buttons_mean_the_same_in_every_game() -> None:
+    """One button at most is blue, only what cannot be undone is red, and a question has a way back that is not."""
+    for message in MESSAGES.values():
+        check_colours(message)
+    questions = (
+        build_leave_question("k7x2m9", 1, ENGLISH_WORDS),
+        build_resignation(match_samples.LEADING, ENGLISH_WORDS),
+        *(build_question(run_samples.START, asked) for asked in (ButtonAction.HINT, ButtonAction.GIVE_UP)),
+    )
+    for question in questions:
+        check_colours(question)
+        assert [part["custom_id"] for part in parts_of(question) if part["type"] == BUTTON][1:] == [PLAY_ON]
+
+
+ENDS = {
+    "table, settled": NetOutcome.WON,
+    "table, crowd settled": None,
+    "run, won": NetOutcome.WON,
+    "run, won nothing": NetOutcome.EVEN,
+    "run, lost": NetOutcome.LOST,
+    "run, public end": NetOutcome.LOST,
+    "match, won": None,
+    "match, drawn": NetOutcome.EVEN,
+}
+
+
+def test_the_bar_of_an_end_is_that_of_its_people() -> None:
+    """One person's outcome, or the one that all share; between people who won and lost it says nothing, and no loss is red."""
+    for name, outcome in ENDS.items():
+        colour = parts_of(MESSAGES[name])[0]["accent_color"]
+        assert colour == COLOURS[outcome] if outcome else colour != COLOURS[NetOutcome.WON], name
+
+
+def test_a_feat_has_its_picture_with_words_for_it() -> None:
+    """Each is attached by the name under which the message shows it; without a feat nothing is."""
+    shown = {name: message.pictures for name, message in MESSAGES.items() if message.pictures}
+    assert {file for [(file, _)] in shown.values()} == {f"{name}.png" for name in PICTURES.values()}
+    assert all(words.startswith("Picture: ") for [(_, words)] in shown.values())
+    for message in MESSAGES.values():
+        assert [file.filename for file in files_of(message)] == [name for name, _ in message.pictures]
 
 
 @pytest.mark.parametrize("name", MESSAGES)

@@ -11,7 +11,7 @@ from bot.messages import panels, session_message
 def _answered_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """test_replies has the answer to a real press."""
 
-    async def update(press: Any, drawn: Any) -> None:
+    async def update(press: Any, drawn: Any, **_: Any) -> None:
         await press.edit_message(view=drawn)
 
     for module in (panels, session_message):

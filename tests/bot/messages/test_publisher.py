@@ -112,7 +112,7 @@ class Channel:
     async def delete(self) -> None:
         self.deleted += 1
 
-    async def send(self, *, view: Any, allowed_mentions: Any, silent: bool, nonce: str) -> Any:
+    async def send(self, *, view: Any, allowed_mentions: Any, silent: bool, nonce: str, **_: Any) -> Any:
         if self.refuses_posts:
             raise refusal(403, 50013)
         self.nonces.append(nonce)

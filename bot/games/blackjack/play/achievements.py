@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.core.achievements import Achievement
+from bot.core.outcomes import streak_after
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, Result
 
 FIVE_CARDS = 5
@@ -11,7 +12,7 @@ STREAK = 5
 ROUNDS = 100
 BIG_WIN = 1_000
 
-_WON = (Result.NATURAL, Result.WIN)
+WON = (Result.NATURAL, Result.WIN)
 
 
 def after_round(hands: tuple[Hand, ...], net: int, before: Mapping[str, int]) -> Achievement:
@@ -19,13 +20,11 @@ def after_round(hands: tuple[Hand, ...], net: int, before: Mapping[str, int]) ->
 
     A push neither lengthens nor ends a streak. `net` and `biggest_win` are in chips.
     """
-    streak = before.get("streak", 0)
-    if net:
-        streak = streak + 1 if net > 0 else 0
+    streak = streak_after(before.get("streak", 0), net)
     tallies = {
         "rounds": before.get("rounds", 0) + 1,
         "hands": before.get("hands", 0) + len(hands),
-        "won": before.get("won", 0) + sum(hand.result in _WON for hand in hands),
+        "won": before.get("won", 0) + sum(hand.result in WON for hand in hands),
         "blackjacks": before.get("blackjacks", 0) + sum(hand.result is Result.NATURAL for hand in hands),
         "net": before.get("net", 0) + net,
         "biggest_win": max(before.get("biggest_win", 0), net),
@@ -36,7 +35,7 @@ def after_round(hands: tuple[Hand, ...], net: int, before: Mapping[str, int]) ->
 
 
 def _badges(hands: tuple[Hand, ...], net: int, tallies: Mapping[str, int]) -> Iterator[str]:
-    won = [hand for hand in hands if hand.result in _WON]
+    won = [hand for hand in hands if hand.result in WON]
     if tallies["blackjacks"]:
         yield "blackjack"
     if any(hand.doubled for hand in won):

@@ -13,7 +13,7 @@ class Chair:
 
     `next_stake` is a bet that was given during a round for the next one; its chips are taken when that round opens.
     `unpaid` is such a bet for which the player had too few chips then. `history` lists how the player's last rounds ended,
-    the newest last.
+    the newest last, and `streak` counts those won in a row on this chair.
     """
 
     user_id: int
@@ -25,6 +25,7 @@ class Chair:
     next_stake: int = 0
     unpaid: int = 0
     history: tuple[RoundMark, ...] = ()
+    streak: int = 0
 
 
 def with_bet(chair: Chair, stake: int) -> Chair:

@@ -38,7 +38,7 @@ from bot.games.blackjack.play.errors import (
     SittingOutError,
     TableFullError,
 )
-from bot.games.blackjack.play.result import with_mark
+from bot.games.blackjack.play.result import with_result
 from bot.games.blackjack.play.table import Table
 from rules.blackjack import engine
 from rules.blackjack.actions import Action, DeclineInsurance, Insure, Stand
@@ -338,9 +338,7 @@ def _between_rounds(table: Table, state: RoundState) -> Table:
     spent = engine.needs_new_shoe(table.config.rules, state.shoe)
     number = table.number + 1
     chairs = tuple(
-        None
-        if chair is None or chair.leaving
-        else replace(chair, stake=0, history=with_mark(chair, state, seat))
+        None if chair is None or chair.leaving else replace(with_result(chair, state, seat), stake=0)
         for seat, chair in enumerate(table.chairs)
     )
     has_kept_bets = any(chair is not None and chair.next_stake for chair in chairs)

@@ -1,9 +1,11 @@
 """The result of a round in short, which a table keeps when the next cards are dealt."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.core.outcomes import STREAK_STEP, Feat, streak_after
+from bot.games.blackjack.play.achievements import FOUR_HANDS, WON
 from bot.games.blackjack.play.chair import Chair
 from bot.games.blackjack.play.view import RoundMark
 from rules.blackjack import engine
@@ -40,18 +42,35 @@ class RoundResult:
 
 def mark_of(state: RoundState, seat: int) -> RoundMark:
     """Return how a settled round ended for a seat that took part, over all its hands."""
-    net = engine.payout(state, seat) - engine.staked(state, seat)
+    net = _net(state, seat)
     if net > 0:
         is_natural = any(hand.result is Result.NATURAL for hand in state.seats[seat].hands)
         return RoundMark.BLACKJACK if is_natural else RoundMark.WIN
     return RoundMark.LOSS if net else RoundMark.PUSH
 
 
-def with_mark(chair: Chair, state: RoundState, seat: int) -> tuple[RoundMark, ...]:
-    """Return the marks of a chair after a round, the newest last."""
+def with_result(chair: Chair, state: RoundState, seat: int) -> Chair:
+    """Return a chair after a round, with its mark as the newest one, and the streak."""
     if not state.seats[seat].is_in:
-        return chair.history
-    return (*chair.history, mark_of(state, seat))[-HISTORY_ROUNDS:]
+        return chair
+    history = (*chair.history, mark_of(state, seat))[-HISTORY_ROUNDS:]
+    return replace(chair, history=history, streak=streak_after(chair.streak, _net(state, seat)))
+
+
+def feat_of(state: RoundState, seat: int, streak: int) -> Feat | None:
+    """Return the rarest feat of a settled round for a seat that won in all, `streak` rounds in a row with this one."""
+    if _net(state, seat) <= 0:
+        return None
+    hands = [hand.result for hand in state.seats[seat].hands]
+    if len(hands) >= FOUR_HANDS and all(result in WON for result in hands):
+        return Feat.FOUR_HANDS
+    if streak and not streak % STREAK_STEP:
+        return Feat.STREAK
+    return Feat.NATURAL if Result.NATURAL in hands else None
+
+
+def _net(state: RoundState, seat: int) -> int:
+    return engine.payout(state, seat) - engine.staked(state, seat)
 
 
 def result_of_round(

@@ -37,6 +37,7 @@ def dump_table(table: Table) -> str:
                 chair.idle_rounds,
                 chair.next_stake,
                 " ".join(chair.history),
+                chair.streak,
             ]
             for chair in table.chairs
         ],
@@ -75,6 +76,8 @@ def load_table(
                 idle_rounds=chair[2],
                 next_stake=chair[3],
                 history=tuple(RoundMark(mark) for mark in chair[4].split()),
+                # Snapshots of 0.2 and before end here.
+                streak=chair[5] if len(chair) > 5 else 0,  # noqa: PLR2004
             )
             for chair in fields["chairs"]
         ),

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from bot.core.outcomes import streak_after
 from bot.core.play import Seen
-from bot.games.blackjack.play.result import RoundResult
+from bot.games.blackjack.play.result import RoundResult, feat_of
 from bot.games.blackjack.play.table import COSTLY, Table
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import engine
@@ -111,6 +112,8 @@ def _results(ended: Table, last: RoundResult, badges: Iterable[BadgeRow]) -> tup
             last.of(chair.user_id).net,
             last.of(chair.user_id).balance,
             tuple(each.badge for each in earned if each.user_id == chair.user_id),
+            feat_of(ended.state, seat, streak := streak_after(chair.streak, last.of(chair.user_id).net)),
+            streak,
         )
         for seat, chair in enumerate(ended.chairs)
         if chair is not None and chair.stake

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.outcomes import Feat, NetOutcome
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.view import RoundView
 
@@ -50,12 +51,17 @@ class ShoeView:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The net chips of a seat in a finished round, below zero for a loss, its player's balance then, and the badges it earned."""
+    """The net chips of a seat in a finished round, below zero for a loss, its player's balance then, and the badges it earned.
+
+    `streak` counts the rounds in a row that its player has won, with this one.
+    """
 
     seat: int
     net: int
     balance: int
     badges: tuple[str, ...] = ()
+    feat: Feat | None = None
+    streak: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +114,9 @@ class TableView:
     last: LastRound | None = None
     is_finished: bool = False
     closed: str | None = None
+
+    @property
+    def outcomes(self) -> tuple[NetOutcome, ...]:
+        """Return what the round whose results are shown has come to for each player."""
+        shown = () if self.is_revealing or self.closed else (self.ended or self).results
+        return tuple(NetOutcome.of_net(result.net) for result in shown)

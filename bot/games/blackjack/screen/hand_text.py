@@ -3,9 +3,11 @@
 from enum import Enum, auto
 from typing import assert_never
 
+from bot.core.outcomes import NetOutcome
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.cards import draw_lines
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import net_text, outcome_word
 from bot.drawing.phrases import TURN_MARK
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import ChairView, SeatResult
@@ -40,9 +42,19 @@ def dealer_text(played: RoundView, art: CardArt = BOXES) -> str:
 
 
 def hand_text(
-    label: str, hand: HandView, form: Form, marks: tuple[str, ...], art: CardArt, *, is_over: bool
+    label: str,
+    hand: HandView,
+    form: Form,
+    marks: tuple[str, ...],
+    art: CardArt,
+    *,
+    is_over: bool,
+    net: int | None = None,
 ) -> str:
-    """Caption a hand and draw its cards as the form says: below the caption, in the same line, or not at all."""
+    """Caption a hand and draw its cards as the form says: below the caption, in the same line, or not at all.
+
+    `net` is what its player has won in all, if this is their only hand.
+    """
     words = art.words
     if hand.is_turn:
         label = f"{TURN_MARK} {label}"
@@ -52,7 +64,8 @@ def hand_text(
     has_stake = form is not Form.TOTALS if hand.from_split else not is_over
     stake = (words.text("blackjack-hand-stake", stake=hand.stake),) if has_stake else ()
     spelled = _spelled(hand.cards, art) if hand.is_turn else ()
-    caption = " · ".join((label, _count(hand, words, is_over=is_over), *spelled, *stake, *marks))
+    count = _count(hand, words, is_over=is_over) if net is None else settled_text(net, hand, art)
+    caption = " · ".join((label, count, *spelled, *stake, *marks))
     if form is Form.BOXES or hand.is_turn:
         return art.hand(caption, hand.cards, in_turn=hand.is_turn)
     if form is Form.TOTALS:
@@ -101,6 +114,18 @@ def _count(hand: HandView, words: Words, *, is_over: bool) -> str:
             return total
 
 
+def settled_text(net: int, hand: HandView, art: CardArt) -> str:
+    """Write what a player with one hand has won in all, and in brackets how it ended: `✅ +50 · Won (19)`."""
+    assert hand.result is not None, "it is over"
+    word = art.words.text(
+        "blackjack-hand-settled",
+        result=hand.result.value,
+        outcome=outcome_word(NetOutcome.of_net(net), art),
+        total=hand.total,
+    )
+    return net_text(net, art, word=word)
+
+
 def result_text(hand: HandView, words: Words) -> str:
     """Write the result of a hand that is over: `Won (19)`."""
     assert hand.result is not None, "it is over"
@@ -146,18 +171,23 @@ def seat_text(
     words = art.words
     marks = (*insurance_words(seat, words), *(_chair_words(chair, words) if won is None else ()))
     if won is not None:
-        label = f"{label} · **{words.net(won.net)}**"
         marks = (*marks, words.chips(won.balance))
-    return hands_text(label, seat, form, marks, art, is_over=won is not None)
+    return hands_text(label, seat, form, marks, art, net=None if won is None else won.net)
 
 
 def hands_text(
-    label: str, seat: SeatView, form: Form, marks: tuple[str, ...], art: CardArt, *, is_over: bool
+    label: str, seat: SeatView, form: Form, marks: tuple[str, ...], art: CardArt, *, net: int | None
 ) -> str:
-    """Draw all hands of a seat: its one hand under the label, or split hands below it, each with its number."""
+    """Draw all hands of a seat: its one hand under the label, or split hands below it, each with its number.
+
+    `net` is what its player has won in all, None until the round is over.
+    """
+    is_over = net is not None
     if len(seat.hands) == 1:
-        return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over)
+        return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over, net=net)
     words = art.words
+    if net is not None:
+        label = f"{label} · {net_text(net, art)}"
     split = words.text("blackjack-hand-split", hands=len(seat.hands))
     stake = words.text("blackjack-hand-stake", stake=sum(hand.stake for hand in seat.hands))
     lines = [" · ".join((label, split, stake, *marks))]

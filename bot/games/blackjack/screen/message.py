@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-from discord import ButtonStyle
-
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
     ButtonIds,
@@ -22,6 +21,7 @@ from bot.drawing.drawn_message import (
     row,
 )
 from bot.drawing.end_row import EndRow, end_row
+from bot.drawing.feats import celebrated
 from bot.drawing.play_button import AGAIN_LABEL, USUAL, play_button
 from bot.drawing.words import Words
 from bot.games.blackjack.play.config import KIND
@@ -76,12 +76,12 @@ FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,
 
 
 _COLOURS = {
-    Stage.EMPTY: 0x5865F2,
-    Stage.BETTING: 0xF0B232,
-    Stage.INSURANCE: 0xEB459E,
-    Stage.PLAY: 0x23A55A,
-    Stage.SETTLED: 0x949BA4,
-    Stage.CLOSED: 0x4E5058,
+    Stage.EMPTY: outcomes.OPEN,
+    Stage.BETTING: outcomes.BETS,
+    Stage.INSURANCE: outcomes.ASKS,
+    Stage.PLAY: outcomes.PLAYS,
+    Stage.SETTLED: outcomes.RESTS,
+    Stage.CLOSED: outcomes.OVER,
 }
 
 _BUTTON_OF = {kind: ButtonAction[name.upper().replace("-", "_")] for kind, name in ACTIONS.items()}
@@ -100,18 +100,19 @@ _LABELS: Mapping[ButtonAction, Wording] = {
 
 _STYLES = {
     **{_BUTTON_OF[kind]: style for kind, style in STYLES.items()},
-    ButtonAction.REBET: ButtonStyle.success,
-    ButtonAction.DEAL: ButtonStyle.primary,
+    ButtonAction.REBET: roles.GOES_ON,
+    ButtonAction.DEAL: roles.DEFAULT,
 }
-"""The colours of buttons; the others have none."""
+"""The roles of buttons; the others are neutral."""
 
 
 def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
     text, parts = compose(view, art), list[Component | str | None]()
+    headline = celebrated(text.headline, text.feat, art.words)
     for block in (
         (text.header,),
-        (text.dealer, *text.seats, "" if view.ended else text.others),
+        (headline, text.dealer, *text.seats, "" if view.ended else text.others),
         (text.others if view.ended else "", text.recap, text.call),
     ):
         if any(block):
@@ -136,12 +137,15 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
 def _accent(view: TableView, art: CardArt) -> int:
     stage = Stage.PLAY if view.is_revealing else stage_of(view)
     usual = _COLOURS[stage]
+    if stage is Stage.BETTING and view.outcomes:
+        return outcomes.bar(view.outcomes, usual)
     return usual if stage in {Stage.SETTLED, Stage.CLOSED} else art.accent(usual)
 
 
 def build_leave_question(game_id: str, number: int, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to leave in the middle of a hand."""
-    leave = PlannedButton(ButtonAction.SURELY_LEAVE, _LABELS[ButtonAction.LEAVE], ButtonStyle.danger)
+    # Who has left can come back while the hand runs, so this is not red.
+    leave = PlannedButton(ButtonAction.SURELY_LEAVE, _LABELS[ButtonAction.LEAVE])
     return ask_with(IDS.button(game_id, number, leave, words.language), words.language)
 
 
@@ -153,7 +157,7 @@ def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[PlannedBut
     stage = stage_of(view)
     match stage:
         case Stage.EMPTY:
-            return ((replace(_plain(ButtonAction.JOIN), style=ButtonStyle.success),),)
+            return ((replace(_plain(ButtonAction.JOIN), style=roles.GOES_ON),),)
         case Stage.BETTING:
             return _betting_rows(view, art.words)
         case Stage.INSURANCE | Stage.PLAY:
@@ -172,10 +176,8 @@ def _next_bet(view: TableView) -> PlannedButton:
 
 
 def _plain(action: ButtonAction, *, is_enabled: bool = True, label: str = "") -> PlannedButton:
-    """Return a button in its usual colour, with its usual label unless there is another."""
-    return PlannedButton(
-        action, label or _LABELS[action], _STYLES.get(action, ButtonStyle.secondary), is_enabled
-    )
+    """Return a button in its usual role, with its usual label unless there is another."""
+    return PlannedButton(action, label or _LABELS[action], _STYLES.get(action, roles.NEUTRAL), is_enabled)
 
 
 def _seat_row(view: TableView) -> tuple[PlannedButton, ...]:
@@ -192,27 +194,27 @@ def _betting_rows(view: TableView, words: Words) -> tuple[tuple[PlannedButton, .
     """Return the buttons for betting and dealing.
 
     Everybody shares them, and what they bet follows from the presser's own bets and chips. Rebet shows an amount only if
-    that is the same for all. On a phone three or four short labels fit into a row.
+    that is the same for all. Where nobody has bet before, the smallest bet goes on instead. On a phone three or four short labels fit
+    into a row.
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
     is_same = len(amounts) == 1
     rebet = words.text("blackjack-button-rebet-amount", stake=min(amounts)) if is_same else ""
     has_bet = any(chair.stake or chair.last_stake for chair in seated)
-    least = words.text("blackjack-button-min", stake=view.stake_min)
+    least = _plain(ButtonAction.MIN, label=words.text("blackjack-button-min", stake=view.stake_min))
     return (
         (
-            _plain(ButtonAction.REBET, is_enabled=bool(amounts), label=rebet),
-            _plain(ButtonAction.OTHER),
             _plain(ButtonAction.DEAL, is_enabled=any(chair.stake for chair in seated)),
+            _plain(ButtonAction.REBET, is_enabled=bool(amounts), label=rebet),
         ),
         (
-            _plain(ButtonAction.MIN, label=least),
+            least if amounts else replace(least, style=roles.GOES_ON),
             _plain(ButtonAction.HALF, is_enabled=has_bet),
             _plain(ButtonAction.TWICE, is_enabled=has_bet),
             _plain(ButtonAction.MAX),
         ),
-        _seat_row(view),
+        (_plain(ButtonAction.OTHER), *_seat_row(view)),
     )
 
 

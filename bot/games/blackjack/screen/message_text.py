@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from bot.core.outcomes import Feat
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX, badge_earned, badges_of, called, fingerprint, units_of
 from bot.drawing.words import Words
-from bot.games.blackjack.play.view import RoundMark, TableView
+from bot.games.blackjack.play.view import RoundMark, SeatResult, TableView
 from bot.games.blackjack.screen.hand_text import Form, dealer_text, seat_text
 from bot.games.blackjack.screen.rules_text import terms_line
 from bot.games.blackjack.screen.stage_text import (
@@ -43,24 +44,35 @@ BOXED_RESULTS_MAX = 2
 class MessageText:
     """The texts of a table's message in reading order; a part with nothing to say is empty.
 
-    `seats` has one text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` tells
+    `headline` celebrates who has won a round in all, and `feat` is what was rare about it. `seats` has one text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` tells
     of the round before in one line, where a phone's screen shows it. `call` says who acts and until when; it is right above the
     buttons, and `footer` is below them.
     """
 
     header: str
+    headline: str
     dealer: str
     seats: tuple[str, ...]
     others: str
     recap: str
     call: str
     footer: str
+    feat: Feat | None = None
 
     @property
     def units(self) -> int:
         """Count all texts in UTF-16 units."""
         return units_of(
-            (self.header, self.dealer, *self.seats, self.others, self.recap, self.call, self.footer)
+            (
+                self.header,
+                self.headline,
+                self.dealer,
+                *self.seats,
+                self.others,
+                self.recap,
+                self.call,
+                self.footer,
+            )
         )
 
 
@@ -88,11 +100,13 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> MessageText
     """Compose a table's texts in the given form, whatever their length."""
     stage, words = stage_of(view), art.words
     if stage is Stage.SETTLED:
-        return MessageText("", "", (), "", _recap(view, words), "", "")
+        return MessageText("", "", "", (), "", _recap(view, words), "", "")
     shown = view.ended if stage is Stage.BETTING and view.ended is not None else view
     played = None if stage is Stage.CLOSED else shown.round
+    best = None if played is None else _best(shown)
     return MessageText(
         header=_header(view, stage, words),
+        headline="" if best is None else _headline(shown, best, words),
         dealer="" if played is None else dealer_text(played, art),
         seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown, words)),
         others="" if view.is_revealing else others_text(view, stage, words),
@@ -101,6 +115,7 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> MessageText
         if view.is_revealing
         else call_text(view, stage, words),
         footer=_footer(view, stage, words),
+        feat=None if best is None else best.feat,
     )
 
 
@@ -161,6 +176,28 @@ def _seats(view: TableView, played: RoundView, form: Form, art: CardArt) -> tupl
         for chair, seat in zip(view.chairs, played.seats, strict=True)
         if chair is not None and seat.hands
     )
+
+
+def _best(view: TableView) -> SeatResult | None:
+    """Return the result that the headline celebrates: the rarest feat, else any win; None if nobody has won in all."""
+    won = [result for result in view.results if result.net > 0]
+    rarity = list(Feat)
+    return min(
+        won, key=lambda result: rarity.index(result.feat) if result.feat else len(rarity), default=None
+    )
+
+
+def _headline(view: TableView, best: SeatResult, words: Words) -> str:
+    """Celebrate a feat of one player, or list all who have won."""
+    won = [best] if best.feat else [result for result in view.results if result.net > 0]
+    winners = words.listed(
+        # A narrow screen breaks the line before a name, not between it and its chips.
+        f"{names_of(view, (result.seat,), words)}\u00a0{words.net(result.net)}"
+        for result in won
+    )
+    feat = best.feat or "none"
+    headline = words.text("blackjack-headline", feat=feat, winners=winners, count=best.streak)
+    return f"{'##' if best.feat else '###'} {headline}"
 
 
 def _badges(view: TableView, words: Words) -> list[str]:

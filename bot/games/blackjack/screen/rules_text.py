@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from discord import ButtonStyle
-
+from bot.drawing import roles
 from bot.drawing.words import Words
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.view import TableView
@@ -137,13 +136,8 @@ LABELS = {kind: MessageId(f"blackjack-button-{name}") for kind, name in ACTIONS.
 MOVES = {kind: MessageId(f"blackjack-move-{name}") for kind, name in ACTIONS.items()}
 """The names of actions within a line of text."""
 
-# A colour would advise where the player alone has to decide, as on insurance.
-STYLES = dict.fromkeys(ACTIONS, ButtonStyle.secondary) | {
-    Hit: ButtonStyle.success,
-    Stand: ButtonStyle.danger,
-    Double: ButtonStyle.primary,
-    Split: ButtonStyle.primary,
-}
+# A colour would advise where the player alone has to decide, as on insurance. To stand is what the clock does.
+STYLES = dict.fromkeys(ACTIONS, roles.NEUTRAL) | {Hit: roles.GOES_ON, Stand: roles.DEFAULT}
 
 
 def offered(rules: HouseRules, phase: Phase) -> tuple[ActionKind, ...]:

@@ -41,7 +41,7 @@ from bot.games.scoundrel.play.run import (
     RunTerms,
     apply,
 )
-from bot.games.scoundrel.play.run_view import run_line, run_view
+from bot.games.scoundrel.play.run_view import FIRST_CLEAR, run_line, run_view
 from bot.games.scoundrel.play.view import ActionChance, RunLine, RunReplay, RunView, Solution
 from bot.verification.record import NUMBER, WHOLE, Lines, Replayed, Verification, end_line
 from lab.scoundrel import adviser
@@ -187,7 +187,7 @@ def after_run(run: Run, before: Mapping[str, int]) -> Achievement:
 
 def _badges(run: Run, tallies: Mapping[str, int]) -> Iterator[str]:
     if run.ending == "won":
-        yield "survivor"
+        yield FIRST_CLEAR
         if run.state.hero.life == run.state.rules.life:
             yield "unharmed"
         if run.terms.row.variant == "frail":

@@ -3,10 +3,14 @@
 from dataclasses import replace
 
 from bot.core.daily_deals import end_of
+from bot.core.outcomes import RECORDS, Feat, NetOutcome, shared
 from bot.core.play import Seen
 from bot.games.scoundrel.play.run import Run
 from bot.games.scoundrel.play.view import RunLine, RunView
 from rules.scoundrel.view import view
+
+FIRST_CLEAR = "survivor"
+"""The badge of the first dungeon that a person clears."""
 
 
 def run_view(seen: Seen[Run]) -> RunView:
@@ -38,6 +42,7 @@ def run_view(seen: Seen[Run]) -> RunView:
         outcome=run.outcome,
         badges=() if run.is_private else _badges(seen),
         rank=seen.committed.rank,
+        feat=None if run.is_private else _feat(seen),
     )
 
 
@@ -59,6 +64,7 @@ def run_line(seen: Seen[Run]) -> RunLine:
         is_assisted=run.is_assisted,
         badges=_badges(seen),
         rank=seen.committed.rank,
+        feat=_feat(seen),
     )
 
 
@@ -68,6 +74,16 @@ def seed_is_public(seen: Seen[Run]) -> bool:
     if terms.origin == "practice" and terms.day is None and not terms.is_duel:
         return True
     return seen.game.is_over and (terms.day is None or seen.now >= end_of(terms.day))
+
+
+def _feat(seen: Seen[Run]) -> Feat | None:
+    """Return what is rare about a run that was won, also in chips: the first one of its player, or a record."""
+    outcome, record = seen.game.outcome, seen.committed.record
+    if outcome is None or shared(outcome.outcomes(seen.game.terms.row.stake)) is not NetOutcome.WON:
+        return None
+    if FIRST_CLEAR in _badges(seen):
+        return Feat.FIRST_CLEAR
+    return None if record is None else RECORDS[record]
 
 
 def _badges(seen: Seen[Run]) -> tuple[str, ...]:

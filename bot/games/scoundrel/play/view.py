@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from bot.core.outcomes import Feat, NetOutcome
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
 from rules.scoundrel.actions import Action
@@ -58,6 +59,14 @@ class RunOutcome:
     killer: Card | None = None
     treasure: Card | None = None
 
+    def outcomes(self, stake: int) -> tuple[NetOutcome, ...]:
+        """Return what the run has come to: in chips if some were staked, else by its end; nothing if it could not go on."""
+        if self.ending == "voided":
+            return ()
+        if stake:
+            return (NetOutcome.of_net(self.payout - stake),)
+        return (NetOutcome.WON if self.is_won else NetOutcome.LOST,)
+
     @property
     def is_won(self) -> bool:
         """Return whether the dungeon was cleared (SC-9)."""
@@ -84,10 +93,18 @@ class RunLine:
     is_assisted: bool
     badges: tuple[str, ...]
     rank: DayRank | None
+    feat: Feat | None = None
 
     # One round, in one message.
     round_number: ClassVar[int] = 1
     is_finished: ClassVar[bool] = False
+
+    @property
+    def outcomes(self) -> tuple[NetOutcome, ...]:
+        """Return what an ended run has come to; it has no stake."""
+        if self.ending is None or self.ending == "voided":
+            return ()
+        return (NetOutcome.WON if self.ending == "won" else NetOutcome.LOST,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +143,16 @@ class RunView:
     rank: DayRank | None = None
     word: str | None = None
     is_duel: bool = False
+    feat: Feat | None = None
 
     # One round, in one message.
     round_number: ClassVar[int] = 1
     is_finished: ClassVar[bool] = False
+
+    @property
+    def outcomes(self) -> tuple[NetOutcome, ...]:
+        """Return what the run has come to for its player, nothing while it goes on."""
+        return () if self.outcome is None else self.outcome.outcomes(self.stake)
 
     @property
     def is_over(self) -> bool:

@@ -1,5 +1,6 @@
 """Facts about a run and the end of a run as text."""
 
+from bot.core.outcomes import NetOutcome, shared
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.phrases import badge_earned, badges_of, rank_streak
@@ -13,15 +14,24 @@ _SHARE_CELLS = 5
 _FULL, _EMPTY = "▰", "▱"
 
 
-def ending_text(outcome: RunOutcome, art: CardArt = BOXES) -> str:
-    """Say how a run ended and what killed, with the score and below it the treasure."""
+def ending_text(outcome: RunOutcome, art: CardArt = BOXES, *, cheer: str = "none") -> str:
+    """Say how a run ended and what killed, with the score and below it the treasure; `cheer` is what is celebrated."""
     language, treasure = art.language, outcome.treasure
     killer = "" if outcome.killer is None else art.card(outcome.killer)
-    end = language.text("scoundrel-end", ending=outcome.ending, killer=killer, score=outcome.score or 0)
+    end = language.text(
+        "scoundrel-end", ending=outcome.ending, cheer=cheer, killer=killer, score=outcome.score or 0
+    )
     if treasure is None:
         return end
     change = language.net(treasure.rank)
     return f"{end}\n{language.text('scoundrel-end-treasure', card=art.card(treasure), change=change)}"
+
+
+def cheer_of(view: RunView | RunLine) -> str:
+    """Return what a headline celebrates: a feat, a win that is also one in chips, or nothing."""
+    if shared(view.outcomes) is not NetOutcome.WON:
+        return "none"
+    return "won" if view.feat is None else view.feat.value
 
 
 def share_text(view: RunView, art: CardArt = BOXES) -> str:

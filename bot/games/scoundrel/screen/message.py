@@ -4,8 +4,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
-from discord import ButtonStyle
-
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
     ButtonIds,
@@ -21,12 +20,13 @@ from bot.drawing.drawn_message import (
     row,
 )
 from bot.drawing.end_row import EndRow, end_row
+from bot.drawing.feats import celebrated
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.drawing.play_button import DAILY, play_button
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
-from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life
-from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, stage_of
+from bot.games.scoundrel.screen.end_text import cheer_of, ending_text, line_text, shown_life
+from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, life_after, stage_of
 from bot.language.language import ENGLISH, Language, MessageId
 from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
@@ -62,27 +62,16 @@ IDS = ButtonIds(
 )
 
 
-_COLOURS = {
-    RunStage.SAFE: 0x23A55A,
-    RunStage.IN_DANGER: 0xED4245,
-    RunStage.WON: 0xF1C40F,
-    RunStage.OVER: 0x4E5058,
-}
+_COLOURS = {RunStage.SAFE: outcomes.PLAYS, RunStage.IN_DANGER: outcomes.DANGER, RunStage.OVER: outcomes.OVER}
 
-_STYLES = {
-    CardKind.WEAPON: ButtonStyle.primary,
-    CardKind.POTION: ButtonStyle.success,
-    CardKind.MONSTER: ButtonStyle.danger,
-}
-
-_AGAIN = PlannedButton(ButtonAction.AGAIN, MessageId("scoundrel-button-again"), ButtonStyle.success)
-_PRACTISE = PlannedButton(ButtonAction.PRACTISE, MessageId("scoundrel-button-practise"), ButtonStyle.success)
+_AGAIN = PlannedButton(ButtonAction.AGAIN, MessageId("scoundrel-button-again"), roles.GOES_ON)
+_PRACTISE = PlannedButton(ButtonAction.PRACTISE, MessageId("scoundrel-button-practise"), roles.GOES_ON)
 _WINNABLE = PlannedButton(ButtonAction.WINNABLE, MessageId("scoundrel-button-winnable"))
 _GIVE_UP = PlannedButton(ButtonAction.GIVE_UP, MessageId("scoundrel-button-give-up"))
 _CONFIRMING = {
-    ButtonAction.GIVE_UP: replace(_GIVE_UP, action=ButtonAction.SURELY_GIVE_UP, style=ButtonStyle.danger),
+    ButtonAction.GIVE_UP: replace(_GIVE_UP, action=ButtonAction.SURELY_GIVE_UP, style=roles.IRREVERSIBLE),
     ButtonAction.HINT: PlannedButton(
-        ButtonAction.SURELY_HINT, MessageId("scoundrel-button-take-hint"), ButtonStyle.primary
+        ButtonAction.SURELY_HINT, MessageId("scoundrel-button-take-hint"), roles.DEFAULT
     ),
 }
 
@@ -90,12 +79,15 @@ _CONFIRMING = {
 def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the message of a run, or the public one about the end of a private run; every edit needs a new one."""
     if isinstance(view, RunLine):
-        colour = _COLOURS[RunStage.WON if view.ending == "won" else RunStage.OVER]
-        return boxed(line_text(view, art), row(play_button(KIND, DAILY, art.language)), colour=colour)
+        line_drawn = celebrated(line_text(view, art), view.feat, art.words)
+        plays = row(play_button(KIND, DAILY, art.language))
+        return boxed(line_drawn, plays, colour=outcomes.bar(view.outcomes, outcomes.OVER))
     text = compose(view, art)
     stage = stage_of(view)
     # Red is a warning, which nothing may hide.
     accent = art.accent(_COLOURS[stage]) if stage is RunStage.SAFE else _COLOURS[stage]
+    if stage is RunStage.OVER:
+        accent = outcomes.bar(view.outcomes, accent)
     planned = [[_button(view, each, art.language) for each in planned] for planned in button_rows(view, art)]
     rows = [row(*buttons) for buttons in planned]
     if view.is_over:
@@ -105,7 +97,8 @@ def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage
         rows.append(row(how_to_play_button(view.game_id, art.language)))
     is_explained = view.number > 0 and not view.is_over
     footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
-    return boxed(text.header, line(), text.hero, text.room, text.call, *rows, footer, colour=accent)
+    call = celebrated(text.call, view.feat, art.words)
+    return boxed(text.header, line(), text.hero, text.room, call, text.more, *rows, footer, colour=accent)
 
 
 def build_question(view: RunView, action: ButtonAction, language: Language = ENGLISH) -> DrawnMessage:
@@ -148,10 +141,14 @@ def offered_at_end(view: RunView) -> EndRow:
 
 
 def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
-    kind = kind_of(face.card)
-    is_pale = face.way is Way.BARE or (kind is CardKind.POTION and view.run.drunk)
-    style = ButtonStyle.secondary if is_pale else _STYLES[kind]
-    return PlannedButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
+    """Make the button of a card: green if it gains something, red if it costs life; a weapon is there to spare one's hands."""
+    kind, change = kind_of(face.card), life_after(view, face) - view.run.life
+    role = roles.NEUTRAL
+    if kind is not CardKind.MONSTER:
+        role = roles.GOES_ON if kind is CardKind.WEAPON or change > 0 else roles.NEUTRAL
+    elif change < 0 and face.way is not Way.BARE:
+        role = roles.IRREVERSIBLE
+    return PlannedButton(face, face_label(view, face, art), role, emoji=art.emoji(face.card))
 
 
 def _button(view: RunView, planned: PlannedButton, language: Language) -> Component:
@@ -175,7 +172,12 @@ def _texts(replay: RunReplay, art: CardArt) -> tuple[str, str, str, str]:
     assert replay.view.outcome is not None, "only an ended run is replayed"
     text = compose(replay.view, art.as_text)
     turns = "\n".join(turn_line(turn, art) for turn in replay.turns)
-    return text.header, turns, f"## {ending_text(replay.view.outcome, art)}", text.footer
+    return (
+        text.header,
+        turns,
+        f"## {ending_text(replay.view.outcome, art, cheer=cheer_of(replay.view))}",
+        text.footer,
+    )
 
 
 def turn_line(turn: RoomTurn, art: CardArt = BOXES) -> str:

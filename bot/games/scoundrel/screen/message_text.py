@@ -5,10 +5,12 @@ from enum import Enum, auto
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import net_text
 from bot.drawing.phrases import fingerprint, rank_streak, short
 from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
 from bot.games.scoundrel.screen.end_text import (
     badge_lines,
+    cheer_of,
     deal_facts,
     ending_text,
     life_bar,
@@ -33,7 +35,6 @@ class RunStage(Enum):
 
     SAFE = auto()
     IN_DANGER = auto()
-    WON = auto()
     OVER = auto()
 
 
@@ -41,20 +42,21 @@ class RunStage(Enum):
 class MessageText:
     """The texts of a run's message in reading order; a part with nothing to say is empty.
 
-    `call` is right above the buttons: a hint, or how the run ended. `footer` is below them.
+    `call` is right above the buttons: a hint, or how the run ended, `more` is what follows that, and `footer` is below them.
     """
 
     header: str
     hero: str
     room: str
     call: str
+    more: str
     footer: str
 
 
 def stage_of(view: RunView) -> RunStage:
     """Return the stage of a run; a hero below a third of the full life is in danger."""
     if view.outcome is not None:
-        return RunStage.WON if view.outcome.is_won else RunStage.OVER
+        return RunStage.OVER
     return RunStage.IN_DANGER if 3 * view.run.life < view.run.rules.life else RunStage.SAFE
 
 
@@ -65,6 +67,7 @@ def compose(view: RunView, art: CardArt = BOXES) -> MessageText:
         _hero(view, art),
         _room(view, art),
         _call(view, art),
+        _more(view, art),
         _footer(view, art.language),
     )
 
@@ -153,13 +156,20 @@ def _to_face(run: rules_view.DungeonView) -> int:
 
 
 def _call(view: RunView, art: CardArt) -> str:
-    outcome, language = view.outcome, art.language
+    outcome = view.outcome
     if outcome is None:
         return hint_text(view.hint, art) if view.hint else ""
-    lines = [f"## {ending_text(outcome, art)}"]
+    return f"## {ending_text(outcome, art, cheer=cheer_of(view))}"
+
+
+def _more(view: RunView, art: CardArt) -> str:
+    """Say below how a run ended what it paid, its rank and its badges."""
+    outcome, language, lines = view.outcome, art.language, list[str]()
+    if outcome is None:
+        return ""
     if view.stake:
-        net = language.net(outcome.payout - view.stake)
-        lines.append(language.text("scoundrel-end-paid", stake=view.stake, payout=outcome.payout, net=net))
+        paid = language.text("scoundrel-end-paid", stake=view.stake, payout=outcome.payout)
+        lines.append(f"{net_text(outcome.payout - view.stake, art)} · {paid}")
     if view.rank is not None and not view.rank.is_alone:
         rank = view.rank
         lines.append(language.text("scoundrel-end-rank", position=rank.rank, people=rank.people))
@@ -182,11 +192,17 @@ def _footer(view: RunView, language: Language) -> str:
 _DEADLY = "☠"
 
 
+def life_after(view: RunView, face: Face) -> int:
+    """Return the life after facing a card."""
+    run = view.run
+    return Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
+
+
 def face_label(view: RunView, face: Face, art: CardArt = BOXES) -> str:
     """Write a button's label: the number of the card's place in the room, the card and the effect of facing it."""
     run, language = view.run, art.language
     place, card = view.places.index(face.card) + 1, art.label(face.card)
-    life = Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
+    life = life_after(view, face)
     change = language.net(life - run.life) + (f" {_DEADLY}" if life <= 0 else "")
     match kind_of(face.card):
         case CardKind.WEAPON:

@@ -12,6 +12,7 @@ from bot.core.committed import Timeout
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
 from bot.core.game_opening import NewGame
 from bot.core.moves import Flow, Move
+from bot.core.outcomes import NetOutcome
 from bot.core.play import OpeningTerms, Secret, Seen, Step, TakeShoe
 from bot.core.session import Request, Session
 from bot.games.simple.play.errors import AlreadyInGameError, GameFullError, NotDealtError, OtherStakeError
@@ -70,6 +71,17 @@ class PotValue(SimpleValue):
         if self.round is None:
             return Timeout("join", self.terms.join_seconds)
         return Timeout(f"turn {self.number}", self.terms.turn_seconds)
+
+    @property
+    def nets(self) -> tuple[int, ...]:
+        """Return what each player has won in all by the rules' end, nothing before and after any other end."""
+        if self.outcome is None:
+            return ()
+        stake, winner = self.terms.stake, self.outcome.winner
+        if winner is None:
+            return (0,) * len(self.people)
+        pot = len(self.people) * stake
+        return tuple(pot - stake if seat == winner else -stake for seat in range(len(self.people)))
 
     @property
     def payouts(self) -> tuple[Move, ...]:
@@ -145,6 +157,8 @@ class PotPlay(SimplePlay[PotValue]):
         return self._view(
             seen,
             None if game.round is None else game.seen_by(None),
+            outcomes=tuple(map(NetOutcome.of_net, game.nets)),
+            nets=game.nets,
             stake=game.terms.stake,
             winner=None if game.outcome is None else game.outcome.winner,
             closed=seen.committed.closed if game.ending else None,

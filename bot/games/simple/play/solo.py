@@ -11,6 +11,7 @@ from bot.core.daily_deals import day_of, end_of
 from bot.core.errors import NotPossibleError
 from bot.core.game_opening import NewGame
 from bot.core.one_person import GiveUp, OnePersonPlay
+from bot.core.outcomes import RECORDS, NetOutcome
 from bot.core.personal_registry import RestingRegistry
 from bot.core.play import Announce, Ended, Newcomer, OpeningTerms, Secret, Seen, Step, TakeShoe
 from bot.core.session import Session
@@ -26,9 +27,13 @@ BOARD = "usual"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoloGame(SimpleGame):
-    """A game for one; its outcome has the `score`. With cards of one's own it may take this many `seconds`."""
+    """A game for one; its outcome has the `score`. With cards of one's own it may take this many `seconds`.
+
+    From the score `won_from` it is won, and below that lost; without it a score is neither, unless it is a record.
+    """
 
     seconds: int = DAY_MS // 1000
+    won_from: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +124,26 @@ class SoloPlay(SimplePlay[SoloValue], OnePersonPlay[SoloValue, Command, SimpleVi
         return self._solo_view(seen, seen.game.seen_by(0))
 
     def _solo_view(self, seen: Seen[SoloValue], round_view: Any) -> SimpleView:
-        game = seen.game
+        game, record = seen.game, seen.committed.record
+        outcome = self._outcome(game, is_record=record is not None)
         return self._view(
-            seen, round_view, closed=game.ending, score=game.score, day=game.day, rank=seen.committed.rank
+            seen,
+            round_view,
+            closed=game.ending,
+            score=game.score,
+            day=game.day,
+            rank=seen.committed.rank,
+            outcomes=() if outcome is None else (outcome,),
+            feat=RECORDS[record] if record is not None and outcome is NetOutcome.WON else None,
         )
+
+    def _outcome(self, game: SoloValue, *, is_record: bool) -> NetOutcome | None:
+        """Return what the game has come to, None where a score is neither won nor lost."""
+        if game.score is None:
+            return NetOutcome.LOST if game.ending in {"gave_up", "expired"} else None
+        if self.simple.won_from is None:
+            return NetOutcome.WON if is_record else None
+        return NetOutcome.WON if game.score >= self.simple.won_from else NetOutcome.LOST
 
 
 SoloSessions: TypeAlias = RestingRegistry[SoloValue, SimpleView]

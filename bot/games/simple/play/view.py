@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from bot.core.outcomes import Feat, NetOutcome
 from rules.game import Seat
 from storage.boards import DayRank
 
@@ -17,7 +18,8 @@ class SimpleView:
     why the game ended without a result.
 
     In a game for a pot, each player has paid `stake`, and `winner` is the seat that won it. In a solo game, `score` is that of
-    its result, `day` that of its deal of the day, and `rank` the player's rank on it.
+    its result, `day` that of its deal of the day, and `rank` the player's rank on it. `outcomes` are what the game has come to for each
+    player, nothing without a result or where a score is neither won nor lost, and `nets` the chips behind them.
     """
 
     game_id: str
@@ -35,6 +37,9 @@ class SimpleView:
     score: int | None = None
     day: int | None = None
     rank: DayRank | None = None
+    outcomes: tuple[NetOutcome, ...] = ()
+    nets: tuple[int, ...] = ()
+    feat: Feat | None = None
     round_number: int = 1
     is_finished: bool = False
 

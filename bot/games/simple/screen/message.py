@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from discord import ButtonStyle
-
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed, button, row
 from bot.drawing.end_row import EndRow, end_row
+from bot.drawing.feats import celebrated
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import net_text
 from bot.drawing.phrases import called, countdown, fingerprint, kebab, rank_streak
 from bot.drawing.play_button import AGAIN_LABEL, DAILY, USUAL, play_button
 from bot.drawing.words import Words
@@ -104,7 +105,10 @@ class SimpleScreen:
         words = art.words
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
         plays = None if view.day is None else row(play_button(self.kind, DAILY, words.language))
-        return boxed(" · ".join(filter(None, parts)), plays)
+        record = "" if view.feat is None else f"## {words.text('simple-call-record', record=view.feat.value)}"
+        told = "\n".join(filter(None, (record, " · ".join(filter(None, parts)))))
+        headline = celebrated(told, view.feat, words)
+        return boxed(headline, plays, colour=outcomes.bar(view.outcomes, outcomes.OVER))
 
     def moment(self, moment: SimpleMoment, art: CardArt) -> DrawnMessage:
         """Build what `/replay` shows of a moment of an ended game, with the reader's own cards below it."""
@@ -135,7 +139,10 @@ class SimpleScreen:
         end: Component | None = None,
     ) -> DrawnMessage:
         buttons = end or row(*(self._button(view, wish, art.words) for wish in wishes))
-        return boxed(self._header(view, art), call, buttons, _footer(view, art.words))
+        playing = outcomes.BETS if view.turn is None else outcomes.PLAYS
+        colour = outcomes.bar(view.outcomes, outcomes.OVER) if view.is_over else art.accent(playing)
+        header, footer = self._header(view, art), _footer(view, art.words)
+        return boxed(header, call, _nets(view, art), buttons, footer, colour=colour)
 
     def _header(self, view: SimpleView, art: CardArt) -> str:
         return "\n".join((f"### {self._title(view, art.words)}", *self.lines(view, art)))
@@ -149,13 +156,13 @@ class SimpleScreen:
         return " · ".join(parts)
 
     def _button(self, view: SimpleView, wish: str, words: Words) -> Component:
-        style = ButtonStyle.secondary
+        style = roles.NEUTRAL
         if wish == JOIN:
-            label, style = words.text("simple-button-join"), ButtonStyle.success
+            label, style = words.text("simple-button-join"), roles.GOES_ON
         elif wish == OWN:
             label = words.text("simple-button-own")
         elif wish == GIVE_UP:
-            label = words.text("simple-button-give-up")
+            label, style = words.text("simple-button-give-up"), roles.IRREVERSIBLE
         else:
             label = own_text(words, self.kind, f"action-{wish}")
         return button(self.ids.write(view.game_id, view.number, wish), label, style)
@@ -166,6 +173,12 @@ def named_players(view: SimpleView, cards: Iterable[str | None] = ()) -> Iterabl
     written = (*cards, *(None for _ in view.names))
     for name, card in zip(view.names, written, strict=False):
         yield f"**{safe_name(name)}**{'' if card is None else f': {card}'}"
+
+
+def _nets(view: SimpleView, art: CardArt) -> str:
+    """Say at the end of a game for a pot what each player has won in all, a line each."""
+    people = zip(view.names, view.nets, strict=False)
+    return "\n".join(f"**{safe_name(name)}** · {net_text(net, art)}" for name, net in people)
 
 
 def _footer(view: SimpleView, words: Words) -> str:

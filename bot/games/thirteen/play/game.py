@@ -198,7 +198,6 @@ def score_of(match: Match, seat: Seat) -> int | None:
 
 
 TEN_WINS = 10
-SWEPT_DEALS = 4
 STRONG_LEVELS = ("hard", "expert")
 
 
@@ -211,14 +210,14 @@ def after_match(match: Match, seat: Seat, before: Mapping[str, int]) -> Achievem
         "won": before.get("won", 0) + is_won,
         "won_against_people": before.get("won_against_people", 0) + (is_won and is_between_people),
     }
-    return Achievement(tallies, tuple(_badges(match, seat, tallies)) if is_won else ())
+    return Achievement(tallies, tuple(_badges(match, tallies)) if is_won else ())
 
 
-def _badges(match: Match, seat: Seat, tallies: Mapping[str, int]) -> Iterator[str]:
+def _badges(match: Match, tallies: Mapping[str, int]) -> Iterator[str]:
     yield "first_match"
     if match.config.level in STRONG_LEVELS:
         yield "bot_beaten"
-    if match.ending == "finished" and match.players[seat].deals_won == match.deals >= SWEPT_DEALS:
+    if match.is_sweep:
         yield "clean_sweep"
     if tallies["won_against_people"] >= TEN_WINS:
         yield "duellist"

@@ -17,6 +17,8 @@ from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import SEATS, DealState
 
+SWEPT_DEALS = 4
+
 
 @dataclass(frozen=True, slots=True)
 class MatchPlayer:
@@ -123,6 +125,12 @@ class Match:
     @property
     def people(self) -> tuple[int, ...]:
         return tuple(player.user_id for player in self.players if player.user_id is not None)
+
+    @property
+    def is_sweep(self) -> bool:
+        """Return whether the winner has won every deal of a long match."""
+        won = 0 if self.winner is None else self.players[self.winner].deals_won
+        return self.ending == "finished" and won == self.deals >= SWEPT_DEALS
 
     def at_stake(self, user_id: int) -> int:
         return self.staked if not self.is_over and user_id in self.people else 0

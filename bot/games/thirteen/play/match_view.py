@@ -88,7 +88,8 @@ def _outcome(seen: Seen[Match]) -> MatchOutcome | None:
     rated = {seat.seat: seat.rating for seat in seen.committed.seats if seat.rating is not None}
     rounded = {seat: (round(before), round(after)) for seat, (before, after) in rated.items()}
     ratings = (rounded.get(0), rounded.get(1))
-    return MatchOutcome(match.ending, match.winner, payouts(match), ratings, seen.committed.rank)
+    rank, is_sweep = seen.committed.rank, match.is_sweep
+    return MatchOutcome(match.ending, match.winner, payouts(match), ratings, rank, is_sweep)
 
 
 def keeps_secret(match: Match, now: int) -> bool:

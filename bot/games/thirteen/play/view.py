@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.core.outcomes import Feat, NetOutcome
 from rules.game import Seat
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.view import DealView
@@ -45,6 +46,7 @@ class MatchOutcome:
     """The end of a match: its winner, the payouts of both seats, stakes included, and the ratings of a rated match.
 
     `ratings` holds each rating before and after the match, rounded. `rank` is that at the deal of the day.
+    `is_sweep` says that the winner has won every deal of a long match.
     """
 
     ending: Ending
@@ -52,6 +54,7 @@ class MatchOutcome:
     payouts: tuple[int, int] = (0, 0)
     ratings: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
     rank: DayRank | None = None
+    is_sweep: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,30 @@ class MatchView:
     seed: str | None
     closed: str | None
     is_duel: bool = False
+
+    @property
+    def feat(self) -> Feat | None:
+        """Return what is rare about the match that a person has won."""
+        outcome = self.outcome
+        if outcome is None or not outcome.is_sweep or self.outcome_of(outcome.winner) is not NetOutcome.WON:
+            return None
+        return Feat.SWEEP
+
+    @property
+    def outcomes(self) -> tuple[NetOutcome, ...]:
+        """Return what the match, or the deal that is over, has come to for each person; nothing for the bot."""
+        return tuple(outcome for seat in (0, 1) if (outcome := self.outcome_of(seat)) is not None)
+
+    def outcome_of(self, seat: Seat | None) -> NetOutcome | None:
+        """Return what it has come to for the person of a seat; None for the bot, and before there is a result."""
+        if seat is None or self.players[seat].user_id is None:
+            return None
+        if self.outcome is not None and self.outcome.ending not in {"finished", "resigned"}:
+            return None
+        decided = self.outcome or self.result
+        if decided is None:
+            return None
+        return NetOutcome.of_net(0 if decided.winner is None else 1 if decided.winner == seat else -1)
 
     @property
     def round_number(self) -> int:

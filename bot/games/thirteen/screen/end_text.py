@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.cards import rank_name
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import marked, net_text, outcome_word
 from bot.drawing.phrases import badge_earned, badges_of, called, rank_streak
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
@@ -33,15 +34,24 @@ def hands_left(view: MatchView, art: CardArt = BOXES) -> str:
     return "\n".join(lines)
 
 
-def call(view: MatchView, words: Words) -> str:
+def call(view: MatchView, art: CardArt = BOXES) -> str:
     """Say how the deal or the match ended."""
-    if view.outcome is None:
+    words, outcome = art.words, view.outcome
+    if outcome is None:
         return "" if view.result is None else called(result_text(view, view.result, words))
-    is_finished = view.outcome.ending == "finished"
+    is_finished = outcome.ending == "finished"
     deal = "" if view.result is None or not is_finished else result_text(view, view.result, words)
-    lines = [called(_match_text(view, view.outcome, words), deal), _score(view, view.outcome, words)]
-    lines += [_chips(view, view.outcome, words), _ratings(view, view.outcome, words)]
-    lines += [rank_streak(view.outcome.rank, words.language), *_badges(view, words)]
+    return called(_match_text(view, outcome, words), deal)
+
+
+def more(view: MatchView, art: CardArt = BOXES) -> str:
+    """Give the score below the end of a match, and what each person has won."""
+    words, outcome = art.words, view.outcome
+    if outcome is None:
+        return ""
+    lines = [_score(view, outcome, words), _outcomes(view, outcome, art)]
+    lines += [_ratings(view, outcome, words), rank_streak(outcome.rank, words.language)]
+    lines += _badges(view, words)
     return "\n".join(filter(None, lines))
 
 
@@ -81,8 +91,10 @@ def _match_text(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
         first, second = names
         return words.text("thirteen-end-without-winner", ending=outcome.ending, first=first, second=second)
     winner, loser = names[outcome.winner], names[1 - outcome.winner]
-    by = "bot" if view.players[outcome.winner].user_id is None else "person"
-    return words.text("thirteen-end-won", ending=outcome.ending, by=by, winner=winner, loser=loser)
+    by = "bot" if view.players[outcome.winner].user_id is None else "sweep" if view.feat else "person"
+    return words.text(
+        "thirteen-end-won", ending=outcome.ending, by=by, winner=winner, loser=loser, deals=view.deals
+    )
 
 
 def _score(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
@@ -101,17 +113,19 @@ def _score(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
     )
 
 
-def _chips(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
-    """Give what each player won or lost; empty without a stake."""
-    if not view.stake or outcome.ending in {"declined", "withdrawn", "expired"}:
-        return ""
-    if outcome.ending == "voided":
+def _outcomes(view: MatchView, outcome: MatchOutcome, art: CardArt) -> str:
+    """Give what each person has won or lost, in chips if there was a stake, a line each."""
+    words, lines = art.words, list[str]()
+    if view.stake and outcome.ending == "voided":
         return words.text("thirteen-end-returned")
-    return " · ".join(
-        f"{name_of(view, seat, words)} **{words.net_chips(payout - view.stake)}**"
-        for seat, payout in enumerate(outcome.payouts)
-        if view.players[seat].user_id is not None
-    )
+    for seat, payout in enumerate(outcome.payouts):
+        own, name = view.outcome_of(seat), name_of(view, seat, words)
+        if own is not None and view.stake:
+            net = payout - view.stake
+            lines.append(f"{name} · {net_text(net, art, written=words.net_chips(net))}")
+        elif own is not None:
+            lines.append(f"{name} · {marked(own, outcome_word(own, art), art)}")
+    return "\n".join(lines)
 
 
 def _badges(view: MatchView, words: Words) -> list[str]:

@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from discord import ButtonStyle
-
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
     ButtonIds,
@@ -18,12 +17,13 @@ from bot.drawing.drawn_message import (
     row,
 )
 from bot.drawing.end_row import EndRow, end_row
+from bot.drawing.feats import celebrated
 from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
-from bot.games.thirteen.screen.end_text import call, cards_text, name_of, result_text
+from bot.games.thirteen.screen.end_text import call, cards_text, more, name_of, result_text
 from bot.games.thirteen.screen.message_text import compose
 from bot.language.language import MessageId
 from rules.thirteen.actions import Play
@@ -54,20 +54,24 @@ PLAYS = (ButtonAction.PLAY, ButtonAction.PLAY_2, ButtonAction.PLAY_3, ButtonActi
 IDS = ButtonIds("m", "|".join(ButtonAction), ButtonAction)
 
 
-_COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
-_WON = 0xF1C40F
+_COLOURS = {
+    "challenge": outcomes.BETS,
+    "playing": outcomes.PLAYS,
+    "dealt": outcomes.RESTS,
+    "over": outcomes.OVER,
+}
 
 _RESIGN = MessageId("thirteen-button-resign")
 _CHALLENGE = (
-    PlannedButton(ButtonAction.ACCEPT, MessageId("thirteen-button-accept"), ButtonStyle.success),
-    PlannedButton(ButtonAction.DECLINE, MessageId("thirteen-button-decline"), ButtonStyle.danger),
+    PlannedButton(ButtonAction.ACCEPT, MessageId("thirteen-button-accept"), roles.GOES_ON),
+    PlannedButton(ButtonAction.DECLINE, MessageId("thirteen-button-decline")),
     PlannedButton(ButtonAction.WITHDRAW, MessageId("thirteen-button-withdraw")),
 )
 _PLAYING = (
-    PlannedButton(ButtonAction.CARDS, MessageId("thirteen-button-cards"), ButtonStyle.primary),
+    PlannedButton(ButtonAction.CARDS, MessageId("thirteen-button-cards"), roles.DEFAULT),
     PlannedButton(ButtonAction.RESIGN, _RESIGN),
 )
-_REMATCH = (PlannedButton(ButtonAction.REMATCH, MessageId("thirteen-button-rematch"), ButtonStyle.success),)
+_REMATCH = (PlannedButton(ButtonAction.REMATCH, MessageId("thirteen-button-rematch"), roles.GOES_ON),)
 
 
 def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
@@ -78,7 +82,7 @@ def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
         buttons.append(how_to_play_button(view.game_id, art.language))
     elif view.stage == "over" and view.origin == "daily":
         buttons.append(play_button(KIND, DAILY, art.language))
-    texts = (text.players, text.pile, text.call)
+    texts = (text.players, text.pile, celebrated(text.call, view.feat, art.words), text.more)
     offered = offered_at_end(view)
     shown = row(*buttons) if offered is None else end_row(view.game_id, offered, art.language, *buttons)
     return boxed(text.header, line(), *texts, shown, text.footer, colour=_accent(view, art))
@@ -98,15 +102,14 @@ def offered_at_end(view: MatchView) -> EndRow | None:
 
 
 def _accent(view: MatchView, art: CardArt) -> int:
-    if view.outcome is not None and view.outcome.winner is not None:
-        return _WON
     usual = _COLOURS[view.stage]
-    return art.accent(usual) if view.stage in {"challenge", "playing"} else usual
+    is_open = view.stage in {"challenge", "playing"}
+    return art.accent(usual) if is_open else outcomes.bar(view.outcomes, usual)
 
 
 def build_resignation(view: MatchView, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to resign a match."""
-    planned = PlannedButton(ButtonAction.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
+    planned = PlannedButton(ButtonAction.SURELY_RESIGN, _RESIGN, roles.IRREVERSIBLE)
     return ask_with(button_of(view, planned, words), words.language)
 
 
@@ -163,7 +166,7 @@ def _texts(replay: MatchReplay, art: CardArt, marks: Marks) -> tuple[str, ...]:
     text, names = compose(view, art), (name_of(view, seat, words) for seat in (0, 1))
     people = " · ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True) if mark != name)
     deals = (deal_text(view, dealt, art, marks) for dealt in replay.deals)
-    return (text.header, people, *deals, call(view, words), text.footer)
+    return (text.header, people, *deals, f"{call(view, art)}\n{more(view, art)}".rstrip(), text.footer)
 
 
 def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES, marks: Marks = _MARKS) -> str:

@@ -30,7 +30,8 @@ from rules.thirteen.view import DealView
 class MessageText:
     """The texts of a match's message in reading order; a part with nothing to say is empty.
 
-    `call` is right above the buttons: whose turn it is, or how the match ended. `footer` is below them.
+    `call` is right above the buttons: whose turn it is, or how the match ended, and `more` is what follows that. `footer` is below
+    them.
     """
 
     header: str
@@ -38,11 +39,12 @@ class MessageText:
     pile: str
     call: str
     footer: str
+    more: str = ""
 
     @property
     def units(self) -> int:
         """Count all texts in UTF-16 units."""
-        return units_of((self.header, self.players, self.pile, self.call, self.footer))
+        return units_of((self.header, self.players, self.pile, self.call, self.more, self.footer))
 
 
 def compose(view: MatchView, art: CardArt = BOXES) -> MessageText:
@@ -50,7 +52,8 @@ def compose(view: MatchView, art: CardArt = BOXES) -> MessageText:
     header, footer = _header(view, art.words), _footer(view, art.words)
     if view.stage == "challenge":
         return MessageText(header, "", "", _challenge_call(view, art.words), footer)
-    return MessageText(header, _players(view, art), _pile(view, art), _call(view, art.words), footer)
+    more = match_end_text.more(view, art)
+    return MessageText(header, _players(view, art), _pile(view, art), _call(view, art), footer, more)
 
 
 def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
@@ -185,9 +188,10 @@ def _before(deal: DealView, place: int, art: CardArt) -> str:
     return f"-# {art.words.text('thirteen-pile-under', cards=plays)}"
 
 
-def _call(view: MatchView, words: Words) -> str:
+def _call(view: MatchView, art: CardArt) -> str:
+    words = art.words
     if view.turn is None or view.stage != "playing":
-        return match_end_text.call(view, words)
+        return match_end_text.call(view, art)
     player, name = view.players[view.turn], name_of(view, view.turn, words)
     if player.user_id is None:
         return called(f"{TURN_MARK} {words.text('thirteen-call-thinking', name=name)}")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import Component, DrawnMessage, PlannedButton, boxed, menu, option, row
 from bot.drawing.end_row import end_row
@@ -21,6 +22,7 @@ from bot.games.thirteen.screen.end_text import (
     result_text,
 )
 from bot.games.thirteen.screen.end_text import call as end_call
+from bot.games.thirteen.screen.end_text import more as end_more
 from bot.games.thirteen.screen.message import (
     IDS,
     PLAYS,
@@ -119,9 +121,6 @@ def _groups(offered: tuple[Combination, ...]) -> list[list[Combination]]:
     return [group for group in groups if group]
 
 
-_IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
-
-
 def build_panel(
     view: SeatView, notice: str = "", *, before: MatchView | None = None, art: CardArt = BOXES
 ) -> DrawnMessage:
@@ -130,7 +129,10 @@ def build_panel(
     `notice` answers the last press, and `before` is the end of the deal before this one.
     """
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
-    colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
+    own = view.match.outcome_of(view.seat)
+    colour = outcomes.PLAYS if is_turn else outcomes.RESTS
+    if view.match.stage == "over":
+        colour = outcomes.OVER if own is None else outcomes.COLOURS[own]
     texts = panel_texts(view, notice or _news(view, before, art.words), art)
     rows = tuple(_rows(view, art)) if is_turn else ()
     offered = offered_at_end(view.match) if view.match.is_duel else None
@@ -150,7 +152,7 @@ def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple
     match, deal, words = view.match, view.deal, art.words
     header = _header(view, words)
     if match.stage == "over":
-        return tuple(filter(None, (header, end_call(match, words), notice)))
+        return tuple(filter(None, (header, end_call(match, art), end_more(match, art), notice)))
     hand = art.spread(words.text("thirteen-panel-hand", count=len(deal.hand)), deal.hand)
     return tuple(filter(None, (header, last_play(match, deal, art), hand, _call(view, words), notice)))
 
@@ -203,7 +205,7 @@ def _rows(view: SeatView, art: CardArt) -> Iterator[Component | None]:
     for offered, action in zip(menus, PLAYS, strict=False):
         yield row(_select(view, offered, action, art))
     lowest = ranks_text(lowest_of(plays, deal.rules).cards, deal.rules)
-    buttons = [PlannedButton(ButtonAction.LOWEST, MessageId("thirteen-button-lowest"))]
+    buttons = [PlannedButton(ButtonAction.LOWEST, MessageId("thirteen-button-lowest"), roles.DEFAULT)]
     if Pass() in deal.legal:
         buttons.append(PlannedButton(ButtonAction.PASS, MessageId("thirteen-button-pass")))
     yield row(*(button_of(view.match, planned, art.words, ranks=lowest) for planned in buttons))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.core.outcomes import Feat
 from bot.games.blackjack.play.result import mark_of
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import BLACKJACK
@@ -214,6 +215,15 @@ _CROWD_SETTLED = deal(
 CROWD_SETTLED = finish(table(*CROWD, played=_CROWD_SETTLED), _CROWD_SETTLED)
 CLOSED = replace(table(deadline_at=None), closed="idle")
 
+
+def celebrating(feat: Feat, streak: int = 1) -> TableView:
+    """Show a round whose last winner has done something rare."""
+    assert SETTLED.ended is not None
+    *others, won = SETTLED.ended.results
+    results = (*others, replace(won, net=150, feat=feat, streak=streak))
+    return replace(SETTLED, ended=replace(SETTLED.ended, results=results))
+
+
 ALL = {
     "empty": EMPTY,
     "betting": BETTING,
@@ -228,6 +238,7 @@ ALL = {
     "crowded": CROWDED,
     "settled": SETTLED,
     "crowd settled": CROWD_SETTLED,
+    **{f"celebrating {feat}": celebrating(feat, 5) for feat in (Feat.NATURAL, Feat.STREAK, Feat.FOUR_HANDS)},
     "left behind": left_behind(SETTLED),
     "dealt again": replace(THREE, last=SETTLED.last),
     "closed": CLOSED,

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.drawn_message import PlannedButton
+from bot.drawing.roles import GOES_ON, NEUTRAL
 from bot.games.blackjack.play.view import SeatResult, TableView
 from bot.games.blackjack.screen.message import IDS, ButtonAction, build_message, button_rows
 from bot.language.language import ENGLISH
@@ -46,10 +46,10 @@ def _shown(button: PlannedButton) -> str:
     ("name", "rows"),
     [
         ("empty", [["Join"]]),
-        ("betting", [["Rebet 50", "Other bet…", "Deal"], ["Min 10", "½", "×2", "Max"], ["Join", "Leave"]]),
+        ("betting", [["Deal", "Rebet 50"], ["Min 10", "½", "×2", "Max"], ["Other bet…", "Join", "Leave"]]),
         (
             "nothing down",
-            [["(Rebet)", "Other bet…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["Join", "Leave"]],
+            [["(Deal)", "(Rebet)"], ["Min 10", "(½)", "(×2)", "Max"], ["Other bet…", "Join", "Leave"]],
         ),
         (
             "alone, soft",
@@ -63,7 +63,7 @@ def _shown(button: PlannedButton) -> str:
         ("insurance", [["Insurance", "No insurance", "Even money"], ["(Join)", "Leave", "Next bet…"]]),
         (
             "settled",
-            [["(Rebet)", "Other bet…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["(Join)", "Leave"]],
+            [["(Deal)", "(Rebet)"], ["Min 10", "(½)", "(×2)", "Max"], ["Other bet…", "(Join)", "Leave"]],
         ),
         ("left behind", []),
         ("closed", []),
@@ -97,14 +97,21 @@ def test_even_money_needs_a_natural() -> None:
 def test_rebet_names_its_amount_when_there_is_one(last_stakes: tuple[int, ...], label: str) -> None:
     """One button serves everybody, so it names an amount only if it is the same for all."""
     people = (samples.chair(seat, "Ada", last=last) for seat, last in enumerate(last_stakes))
-    assert labels(samples.table(*people))[0][0] == label
+    assert labels(samples.table(*people))[0][1] == label
+
+
+def test_the_green_button_of_a_first_visit_is_one_that_can_be_pressed() -> None:
+    """Where nobody has a bet to repeat, the smallest bet goes on, and what is off has no colour."""
+    new, back = (samples.table(samples.chair(0, "Ada", last=last)) for last in (0, 50))
+    assert [each["label"] for each in buttons(new) if each["style"] != NEUTRAL.value] == ["Min 10"]
+    assert [each["label"] for each in buttons(back) if each["style"] != NEUTRAL.value] == ["Rebet 50"]
 
 
 def test_no_answer_to_the_offer_of_insurance_is_recommended() -> None:
     """A green or red button would advise on what each player decides alone."""
     styles = {button["label"]: button["style"] for button in buttons(samples.INSURANCE)}
     answers = {styles[label] for label in ("Insurance", "No insurance", "Even money")}
-    assert answers == {ButtonStyle.secondary.value}
+    assert answers == {NEUTRAL.value}
 
 
 @pytest.mark.parametrize(
@@ -136,10 +143,10 @@ def test_numbers_of_the_buttons() -> None:
 def test_one_bright_button_at_an_empty_table() -> None:
     """Join is green if there is nothing else to do, and grey beside the buttons of the game."""
     join, explain = buttons(samples.EMPTY)
-    assert (explain["label"], explain["style"]) == ("How to play", ButtonStyle.secondary.value)
-    assert (join["label"], join["style"]) == ("Join", ButtonStyle.success.value)
+    assert (explain["label"], explain["style"]) == ("How to play", NEUTRAL.value)
+    assert (join["label"], join["style"]) == ("Join", GOES_ON.value)
     others = {button["label"]: button["style"] for button in buttons(samples.THREE)}
-    assert others["Join"] == ButtonStyle.secondary.value
+    assert others["Join"] == NEUTRAL.value
 
 
 def test_accent_tells_the_stage() -> None:

@@ -733,7 +733,7 @@ class TestRecord:
         assert again == paper.table
         assert (again.config.stake_min, again.config.stake_max) == (5, 40)
         assert again.chairs[:3] == (
-            Chair(ANN, 1, last_stake=50, history=(RoundMark.WIN,)),
+            Chair(ANN, 1, last_stake=50, history=(RoundMark.WIN,), streak=1),
             None,
             Chair(CLEO, 3, last_stake=30, history=(RoundMark.LOSS,)),
         )

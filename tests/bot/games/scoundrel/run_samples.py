@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.core.outcomes import Feat
 from bot.games.scoundrel.play.view import ActionChance, Prize, RunOutcome, RunView, Shuffle
 from rules.cards import parse_cards
 from rules.scoundrel import SCOUNDREL
@@ -97,6 +98,11 @@ ALL: dict[str, RunView] = {
     "treasure": FOUND,
     "long stack": STACK,
     "won": WON,
+    **{
+        f"won, {feat}": replace(WON, feat=feat)
+        for feat in (Feat.FIRST_CLEAR, Feat.OWN_RECORD, Feat.SERVER_RECORD)
+    },
+    "won nothing": replace(WON, stake=200),
     "lost": LOST,
 }
 LONGEST_NAME = "漢" * 32

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from discord import ButtonStyle
 
+from bot.drawing import roles
 from bot.drawing.drawn_message import PlannedButton
 from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.screen.message import IDS, ButtonAction, build_message, button_rows
@@ -82,22 +82,24 @@ def test_a_hint_once_taken_is_not_offered_again() -> None:
 
 
 def test_colours_tell_the_kinds_and_the_danger() -> None:
-    """Weapons are blue, potions green, monsters red; bare hands and wasted potions grey; the box changes too."""
+    """What gains something is green, what costs life red; bare hands and wasted potions are grey; the box changes too."""
     styles = {
         ENGLISH.wording(button.label).split()[-2]: button.style for button in button_rows(samples.START)[0]
     }
-    assert button_rows(samples.START)[0][0].style is ButtonStyle.primary
-    assert button_rows(samples.START)[0][3].style is ButtonStyle.success
-    assert styles["fight"] is ButtonStyle.danger
-    assert {button.style for button in button_rows(samples.ARMED)[1]} == {ButtonStyle.secondary}
-    assert button_rows(samples.DRUNK)[0][0].style is ButtonStyle.secondary
+    assert button_rows(samples.START)[0][0].style is roles.GOES_ON
+    assert button_rows(samples.START)[0][3].style is roles.NEUTRAL, "a hero in full life gains nothing"
+    assert styles["fight"] is roles.IRREVERSIBLE
+    free = samples.show(samples.play("Td 2c 3s 4h", "face Td"))
+    assert button_rows(free)[0][0].style is roles.NEUTRAL, "the weapon spares the hero"
+    assert {button.style for button in button_rows(samples.ARMED)[1]} == {roles.NEUTRAL}
+    assert button_rows(samples.DRUNK)[0][0].style is roles.NEUTRAL
     stages = (
         samples.START,
         samples.show(samples.play("Ks 4c 9d 2h", "face Ks", "face 4c")),
         samples.WON,
         samples.LOST,
     )
-    assert [stage_of(view) for view in stages] == list(RunStage)
+    assert [stage_of(view) for view in stages] == [*RunStage, RunStage.OVER]
     assert len({components(view)[0]["accent_color"] for view in stages}) == len(stages)
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.core.outcomes import Feat
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.cards import WIDTH
 from bot.games.scoundrel.play.view import ActionChance, RunOutcome, Shuffle, Solution
@@ -21,7 +22,7 @@ from tests.cases import cases
 def text(name: str) -> str:
     """Everything a sample's message says, without the marks that only choose a font."""
     composed = compose(samples.ALL[name])
-    parts = (composed.header, composed.hero, composed.room, composed.call, composed.footer)
+    parts = (composed.header, composed.hero, composed.room, composed.call, composed.more, composed.footer)
     return "\n".join(parts).replace("\ufe0e", "")
 
 
@@ -129,9 +130,17 @@ def test_a_hint_gives_its_reason(thousandths: tuple[int, ...], reason: str) -> N
 
 def test_end_tells_score_payout_and_net() -> None:
     """SC-9, SC-10."""
-    assert "## 🏆 Dungeon cleared! Score **30**\nStake 50, paid **200** (+150)." in text("won")
-    assert "## Killed by Q♠ · score **−188**\nStake 50, paid **0** (−50)." in text("lost")
-    assert "paid" not in compose(replace(samples.LOST, stake=0)).call
+    assert "## 🏆 Dungeon cleared! Score **30**\n✅ **+150** · Won · stake 50, paid **200**" in text("won")
+    assert "## Killed by Q♠ · score **−188**\n**−50** · Lost · stake 50, paid **0**" in text("lost")
+    assert compose(replace(samples.LOST, stake=0)).more == ""
+
+
+def test_a_win_is_celebrated_only_if_it_has_won_something() -> None:
+    """A treasure of few points only returns the stake."""
+    even, first = replace(samples.WON, stake=200), replace(samples.WON, feat=Feat.FIRST_CLEAR)
+    assert compose(even).call == "## Dungeon cleared · score **30**"
+    assert compose(even).more == "**±0** · Even · stake 200, paid **200**"
+    assert compose(first).call == "## 🏆 First dungeon cleared! Score **30**"
 
 
 def test_treasure_is_named_at_the_end() -> None:
@@ -161,10 +170,10 @@ def test_every_other_end_has_its_words(ending: str, score: int | None, words: st
 
 def test_a_rank_is_told_only_among_others() -> None:
     won = replace(samples.WON, stake=0, rank=DayRank(1, 2))
-    assert compose(won).call.endswith("\n**1st** of 2 players so far.")
-    assert compose(replace(won, rank=DayRank(1, 1))).call == "## 🏆 Dungeon cleared! Score **30**"
+    assert compose(won).more == "**1st** of 2 players so far."
+    assert compose(replace(won, rank=DayRank(1, 1))).more == ""
     days = compose(replace(won, rank=DayRank(1, 1, (20_775, 20_776, 20_778))))
-    assert days.call.endswith("\n3 days in a row (one missed day forgiven)"), "SE-6"
+    assert days.more == "3 days in a row (one missed day forgiven)", "SE-6"
 
 
 def test_a_life_below_zero_is_shown_as_none() -> None:

@@ -137,6 +137,7 @@ WON = scored(
 DRAWN = replace(
     scored(WON, 3, 3), outcome=MatchOutcome("finished", None, (100, 100), ((1500, 1500), (1500, 1500)))
 )
+SWEPT = replace(WON, deals=4, deal_number=4, outcome=MatchOutcome("finished", 0, (200, 0), is_sweep=True))
 RESIGNED = replace(
     FOLLOWING,
     stage="over",
@@ -165,6 +166,7 @@ ALL = {
     "challenge, article": CHALLENGE_BY_ARTICLE,
     "leading, article": BY_ARTICLE,
     "following": FOLLOWING,
+    "swept": SWEPT,
     "passed": PASSED,
     "straight": STRAIGHT,
     "long": LONG,

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.core.outcomes import NetOutcome
 from bot.drawing.cards import WIDTH
 from bot.drawing.drawn_message import PLAY_ON
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import COLOURS
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.thirteen.kind import how_to_play
 from bot.games.thirteen.play.config import MatchConfig, dump_config
@@ -137,9 +139,14 @@ def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> No
 
 
 def test_a_win_of_the_bot_is_not_celebrated() -> None:
-    for seat, heading in enumerate(("## 🏆 **Ada** wins the match!", "## **Bot (hard)** wins the match")):
+    """It is dry, and its box is not gold; a person who wins every deal of a long match sweeps it."""
+    heads = ("## 🏆 **Ada** wins the match!", "## **Bot (hard)** wins the match")
+    for seat, (heading, outcome) in enumerate(zip(heads, (NetOutcome.WON, NetOutcome.LOST), strict=True)):
         view = replace(samples.against_bot(samples.WON), outcome=MatchOutcome("finished", seat))
         assert f"{heading}\n" in text(view)
+        assert parts_of(build_message(view))[0]["accent_color"] == COLOURS[outcome]
+        swept = replace(view, deals=4, outcome=MatchOutcome("finished", seat, is_sweep=True))
+        assert ("🏆 **Ada** wins all 4 deals!" in text(swept)) is (seat == 0)
 
 
 @pytest.mark.parametrize(
@@ -165,12 +172,15 @@ def test_how_to_play_says_what_a_pass_is(passing: Passing, sentence: str) -> Non
             """## 🏆 **Ada** wins the match!
 **Ben Kenobi** wins deal 2 with **2 points**
 **4 : 2** points
-**Ada** **+100 chips** · **Ben Kenobi** **−100 chips**
+**Ada** · ✅ **+100 chips** · Won
+**Ben Kenobi** · **−100 chips** · Lost
 -# Rating: **Ada** 1500 → **1584** · **Ben Kenobi** 1500 → **1416**""",
         ),
         (
             MatchOutcome("resigned", 1, (0, 200)),
-            "## **Ada** resigned: **Ben Kenobi** wins the match\n**Ada** **−100 chips** · **Ben Kenobi** **+100 chips**",
+            """## **Ada** resigned: **Ben Kenobi** wins the match
+**Ada** · **−100 chips** · Lost
+**Ben Kenobi** · ✅ **+100 chips** · Won""",
         ),
         (
             MatchOutcome("voided", None, (100, 100)),
@@ -184,18 +194,19 @@ def test_how_to_play_says_what_a_pass_is(passing: Passing, sentence: str) -> Non
 )
 def test_every_end_of_a_match_has_its_words(outcome: MatchOutcome, lines: str) -> None:
     """TH-6, TH-7: score, chips, rating."""
-    assert compose(replace(samples.WON, outcome=outcome)).call == lines
+    composed = compose(replace(samples.WON, outcome=outcome))
+    assert f"{composed.call}\n{composed.more}".rstrip() == lines
 
 
 def test_draw_tells_the_deals_won_and_gives_stakes_back() -> None:
     """TH-6."""
     assert "## The match is a draw\n" in text(samples.DRAWN)
-    assert "**3 : 3** points, 3 : 3 deals\n**Ada** **±0 chips**" in text(samples.DRAWN)
+    assert "**3 : 3** points, 3 : 3 deals\n**Ada** · **±0 chips** · Even" in text(samples.DRAWN)
 
 
 def test_bot_wins_and_loses_no_chips_in_sight() -> None:
     won = replace(samples.BOT, stage="over", outcome=MatchOutcome("finished", 0, (100, 0)))
-    assert compose(won).call.endswith("\n**Ada** **+50 chips**")
+    assert compose(won).more.endswith("\n**Ada** · ✅ **+50 chips** · Won")
 
 
 def test_reason_of_a_closing_is_put_into_words() -> None:

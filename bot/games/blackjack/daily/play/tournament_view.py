@@ -44,6 +44,7 @@ def tournament_line(seen: Seen[Tournament]) -> TournamentLine:
         day=game.terms.day,
         hands_played=len(game.played),
         chips=game.chips,
+        net=game.chips - game.terms.config.chips,
         ending=game.ending,
         rank=seen.committed.rank,
         badges=tuple(earned.badge for earned in seen.committed.badges),

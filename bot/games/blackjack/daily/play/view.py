@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from bot.core.outcomes import NetOutcome
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.view import RoundView
 from storage.boards import DayRank
@@ -36,7 +37,7 @@ class TournamentLine:
     """The public view of a tournament, without a card or the result of a hand.
 
     `name` is as Discord gave it: make it safe before showing it. `ending` is None while the tournament goes on; `rank` is that
-    of an ended one that counts, and `badges` are those that it has earned.
+    of an ended one that counts, and `badges` are those that it has earned. `net` is what was won since the first hand.
     """
 
     game_id: str
@@ -46,6 +47,7 @@ class TournamentLine:
     day: int
     hands_played: int
     chips: int
+    net: int
     ending: Ending | None
     rank: DayRank | None
     badges: tuple[str, ...]
@@ -53,6 +55,11 @@ class TournamentLine:
     # One round, in one message.
     round_number: ClassVar[int] = 1
     is_finished: ClassVar[bool] = False
+
+    @property
+    def outcomes(self) -> tuple[NetOutcome, ...]:
+        """Return what an ended tournament has come to."""
+        return _outcomes(self.ending, self.net)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,25 @@ class TournamentView:
     def is_over(self) -> bool:
         """Return whether the tournament has ended."""
         return self.ending is not None
+
+    @property
+    def net(self) -> int:
+        """Return what all hands have won or lost."""
+        return sum(result.net for result in self.results)
+
+    @property
+    def outcomes(self) -> tuple[NetOutcome, ...]:
+        """Return what the tournament has come to, and between two hands what the last one has."""
+        if self.is_over:
+            return _outcomes(self.ending, self.net)
+        return (NetOutcome.of_net(self.results[-1].net),) if self.results and self.round is None else ()
+
+
+def _outcomes(ending: Ending | None, net: int) -> tuple[NetOutcome, ...]:
+    """Return the outcome of an ended tournament: chips won by hands that do not count are lost."""
+    if ending is None or ending == "voided":
+        return ()
+    return (NetOutcome.of_net(net) if ending == "finished" else NetOutcome.LOST,)
 
 
 @dataclass(frozen=True, slots=True)

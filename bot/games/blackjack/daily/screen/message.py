@@ -4,9 +4,8 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum
 
-from discord import ButtonStyle
-
 from bot.core.commands import PlayAction
+from bot.drawing import outcomes, roles
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
     ButtonIds,
@@ -66,10 +65,10 @@ FORM_ID_PATTERN = re.compile(r"df:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1
 USUAL_BET = 100
 
 _COLOURS = {
-    TournamentStage.BETTING: 0xF0B232,
-    TournamentStage.INSURANCE: 0xEB459E,
-    TournamentStage.PLAY: 0x23A55A,
-    TournamentStage.OVER: 0x4E5058,
+    TournamentStage.BETTING: outcomes.BETS,
+    TournamentStage.INSURANCE: outcomes.ASKS,
+    TournamentStage.PLAY: outcomes.PLAYS,
+    TournamentStage.OVER: outcomes.OVER,
 }
 
 _UNAVAILABLE: Mapping[type[Action], Action] = {
@@ -88,14 +87,14 @@ def build_panel(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
         rows = [end_row(view.game_id, offered_at_end(view), art.language)]
     is_explained = not view.is_over and (view.round is not None or view.results)
     footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
-    colour = usual if view.is_over else art.accent(usual)
+    colour = outcomes.bar(view.outcomes, usual if view.is_over else art.accent(usual))
     return boxed(text.header, *parts, *rows, footer, colour=colour)
 
 
 def build_message(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a tournament."""
-    colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
-    return boxed(line_text(view, art.words), row(play_button(KIND, DAILY, art.language)), colour=colour)
+    colour = outcomes.bar(view.outcomes, outcomes.OVER)
+    return boxed(line_text(view, art), row(play_button(KIND, DAILY, art.language)), colour=colour)
 
 
 def offered_at_end(view: TournamentView) -> EndRow:
@@ -129,7 +128,7 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
 def _bet_row(view: TournamentView, words: Words) -> list[Component]:
     first, *others = quick_bets(view)
     label = words.text("daily-button-bet", chips=first)
-    bets = [PlannedButton(BetOnHand(first), label, ButtonStyle.success)]
+    bets = [PlannedButton(BetOnHand(first), label, roles.GOES_ON)]
     for bet in others:
         label = words.text("daily-button-all", chips=bet) if bet == view.chips else words.number(bet)
         bets.append(PlannedButton(BetOnHand(bet), label))

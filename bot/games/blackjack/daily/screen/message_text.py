@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from bot.core.outcomes import NetOutcome
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import net_text
 from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, rank_streak, short
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentView
@@ -55,7 +57,7 @@ def compose(view: TournamentView, art: CardArt = BOXES) -> MessageText:
     """Compose the texts of a tournament's message."""
     shown, words = view.round or view.last, art.words
     hand = "" if shown is None else _hand(shown, art)
-    return MessageText(_header(view, words), hand, _call(view, words), _footer(view, words))
+    return MessageText(_header(view, words), hand, _call(view, art), _footer(view, words))
 
 
 SQUARES = {1: "🟩", 0: "⬜", -1: "🟥"}
@@ -75,8 +77,9 @@ def share_text(view: TournamentView, art: CardArt = BOXES) -> str:
     return f"{title}\n{end if art.style is CardStyle.PLAIN else f'{squares} {end}'}"
 
 
-def line_text(view: TournamentLine, words: Words) -> str:
+def line_text(view: TournamentLine, art: CardArt = BOXES) -> str:
     """Sum up an ended tournament for everybody, without a card or a hand's result."""
+    words = art.words
     name = f"**{safe_name(view.name)}**"
     title = words.text("daily-line-title", name=name, day=words.day(view.day))
     if view.ending == "broke":
@@ -84,6 +87,7 @@ def line_text(view: TournamentLine, words: Words) -> str:
     else:
         amount = words.text("daily-score", score=view.chips)
         parts = [words.text("daily-line-finished", amount=amount, hands=view.hands_played)]
+    parts.append(net_text(view.net, art))
     if view.rank is not None and not view.rank.is_alone:
         parts.append(words.text("daily-line-rank", position=view.rank.rank, people=view.rank.people))
     parts += filter(None, [rank_streak(view.rank, words.language)])
@@ -117,16 +121,16 @@ def _hand(shown: RoundView, art: CardArt) -> str:
 
 
 def _seat(shown: RoundView, seat: SeatView, form: Form, art: CardArt) -> str:
-    is_over, words = shown.phase is Phase.SETTLED, art.words
-    label = f"**{words.text('daily-seat-own')}**"
-    if is_over:
+    words, net = art.words, None
+    if shown.phase is Phase.SETTLED:
         staked = seat.insurance_stake + sum(hand.stake for hand in seat.hands)
-        paid = seat.insurance_payout + sum(hand.payout for hand in seat.hands)
-        label = f"{label} · **{words.net(paid - staked)}**"
-    return hands_text(label, seat, form, insurance_words(seat, words), art, is_over=is_over)
+        net = seat.insurance_payout + sum(hand.payout for hand in seat.hands) - staked
+    label = f"**{words.text('daily-seat-own')}**"
+    return hands_text(label, seat, form, insurance_words(seat, words), art, net=net)
 
 
-def _call(view: TournamentView, words: Words) -> str:
+def _call(view: TournamentView, art: CardArt) -> str:
+    words = art.words
     amount = words.text("daily-score", score=view.chips)
     left = words.text("daily-call-left", amount=amount)
     match stage_of(view):
@@ -141,7 +145,7 @@ def _call(view: TournamentView, words: Words) -> str:
         case TournamentStage.PLAY:
             return called(f"{TURN_MARK} {_turn(view, words)}", left)
         case TournamentStage.OVER:
-            return _end(view, words)
+            return _end(view, art)
 
 
 def _turn(view: TournamentView, words: Words) -> str:
@@ -151,7 +155,8 @@ def _turn(view: TournamentView, words: Words) -> str:
     return words.text("daily-call-turn", hand=view.round.turn.hand + 1, hands=hands)
 
 
-def _end(view: TournamentView, words: Words) -> str:
+def _end(view: TournamentView, art: CardArt) -> str:
+    words = art.words
     rank, played = "", len(view.results)
     if view.rank is not None and not view.rank.is_alone:
         state = "over" if view.shuffle.seed else "open"
@@ -159,9 +164,12 @@ def _end(view: TournamentView, words: Words) -> str:
     rank = "\n".join(filter(None, (rank, rank_streak(view.rank, words.language))))
     match view.ending:
         case "finished":
-            return called(words.text("daily-score", score=view.chips), rank)
+            outcome = NetOutcome.of_net(view.net).value
+            score = words.text("daily-score", score=view.chips)
+            heading = words.text("daily-end-finished", outcome=outcome, amount=score)
+            return called(heading, f"{net_text(view.net, art)}\n", rank)
         case "broke":
-            return called(words.text("daily-end-broke", hand=played), rank)
+            return called(words.text("daily-end-broke", hand=played), f"{net_text(view.net, art)}\n", rank)
         case "expired":
             why = words.text("daily-end-expired-why", played=played, hands=view.hands)
             return called(words.text("daily-end-expired"), why)
