@@ -7,10 +7,12 @@ from typing import Literal
 from storage.database import Reader, Row, Unit
 from storage.dialect import LISTED_PAIRS, listed
 from storage.errors import DealSettledError
+from storage.shoes import PF2
 from storage.starts import Start
 
 _SELECT = (
-    "SELECT kind, day, attempt, name, seed_index, start_number, salt, commitment, made_at, state, seed, revealed_at"
+    "SELECT kind, day, attempt, name, seed_index, start_number, salt, commitment, made_at, state, seed, revealed_at,"
+    " daily_deals.protocol"
     " FROM daily_deals JOIN starts USING (start_number)"
 )
 
@@ -34,6 +36,7 @@ class DailyDeal:
     state: Literal["made", "chosen", "skipped", "lost"] = "made"
     seed: str | None = None
     revealed_at: int | None = None
+    protocol: str = PF2
 
 
 async def add(unit: Unit, deal: DailyDeal) -> None:

@@ -60,6 +60,7 @@ PERSONAL_TABLES = (
         " rating_before, rating_after, may_count, is_counted",
         typed=("typed",),
     ),
+    PersonalTable("cuts", "user_id", "replaced", "game_id, shoe_number, number"),
     PersonalTable("season_points", "user_id", "replaced", "board, day, points"),
     PersonalTable("board_lines", "user_id", "replaced", "board, period, points"),
     PersonalTable("manager_actions", "user_id", "replaced", "kind, amount, detail, reason, at"),

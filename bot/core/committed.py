@@ -68,7 +68,7 @@ class Committed(Generic[G_co]):
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
     those that the game which is over has earned.
 
-    `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
+    `promised` is the seed of the next shoe, whose fingerprint is already shown, if there is one. The seeds in `shoes` were dealt from, the last
     one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
     is None unless somebody may still see that one. `balances` are the chips that people who may now choose something

@@ -32,8 +32,8 @@ def end_of(day: int) -> int:
 
 
 def deal_name(kind: str, day: int) -> str:
-    """Name the deal of a day in its shuffle, such as "scoundrel-2026-11-21"."""
-    return f"{kind}-{datetime.fromtimestamp(day * DAY_MS // 1000, UTC).date()}"
+    """Name the deal of a day in its shuffle, such as "daily-blackjack-2026-11-21" (pf2, 4)."""
+    return f"{kind.replace('_', '-')}-{datetime.fromtimestamp(day * DAY_MS // 1000, UTC).date()}"
 
 
 @dataclass
@@ -77,7 +77,7 @@ class DailyDeals:
             if self.seeds.knows(latest):
                 return latest
             await daily_deals.settle(unit, latest, "lost", at=self.clock.now())
-        return await self.seeds.promise_deal(unit, self.kind, day, deal_name(self.kind, day))
+        return await self.seeds.take_for_deal(unit, self.kind, day, deal_name(self.kind, day))
 
     async def _settle(self, deal: DailyDeal, *, is_chosen: bool) -> None:
         # Nobody will play a skipped deal, so its seed is published: anybody can check why it was skipped.

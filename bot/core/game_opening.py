@@ -10,7 +10,7 @@ from bot.core.committed import Committed
 from bot.core.moves import Flow, Move
 from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
 from bot.core.ports import Entropy
-from bot.core.seeds import Dealing, SeedVault
+from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
 from bot.core.unit_of_work import Act, UnitOfWork, opening_of
 from storage import games, guilds, results
@@ -142,17 +142,15 @@ async def _with_cards(
     opening: Opening,
 ) -> Committed[G]:
     """Return a game before its first command, with its first cards if it begins with cards."""
-    dealing = Dealing(opening.unit, seeds, opening.game_id, play.shoes_ahead)
-    promised = None if deal is not None else await dealing.promise(1)
-    game, shoes = play.open(terms, None), tuple[ShoeRow, ...]()
+    unit, game_id = opening.unit, opening.game_id
+    promised, shoes = None, tuple[ShoeRow, ...]()
+    if deal is None and play.shows_seed:
+        promised = await seeds.take(unit, game_id, 1)
+    game = play.open(terms, None)
     if isinstance(game, TakeShoe):
-        source: ShoeRow | DailyDeal
-        if deal is not None:
-            source = deal
-        else:
-            source, promised = await dealing.take(promised, (), game)
-            shoes = (source,)
-        game = opened(play, terms, iter((seeds.secret(source),)))
+        if deal is None:
+            promised, shoes = None, await seeds.bring(unit, game_id, promised, ())
+        game = opened(play, terms, iter((seeds.secret(deal or shoes[-1]),)))
     return Committed(game, promised=promised, shoes=shoes, daily=deal)
 
 

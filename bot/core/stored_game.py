@@ -9,8 +9,8 @@ from typing import Any
 from bot.core.committed import Committed
 from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Secret, Seen, opened, replayed
 from bot.core.player_accounts import load_names_of_groups
-from bot.core.seeds import SeedVault, unlocked
-from bot.core.unit_of_work import ENDED
+from bot.core.seeds import SeedVault
+from bot.core.unit_of_work import ENDED, UNABLE
 from bot.core.voiding import CannotResumeError, SeedGoneError
 from storage import boards, daily_deals, ledger, profiles, results, round_rows, shoes
 from storage.boards import DayRank
@@ -75,10 +75,6 @@ async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, St
     return {each.game_id: StoredRound(each, tuple(own)) for each, own in zip(rounds, actions, strict=True)}
 
 
-UNABLE = "restart"
-"""The reason for which a game ended that could not go on, as the games' sentences name it."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredGame:
     """The rows from which a game is restored.
@@ -120,7 +116,7 @@ class StoredGame:
         self, play: GamePlay[G, Any, Any], seeds: SeedVault, played: StoredRound
     ) -> tuple[G, Iterator[PlayedAction]]:
         """Return the game as a round began, and what each of its actions led to."""
-        secrets = self._secrets(seeds, played.round.shoe_number)
+        secrets = self._secrets(seeds, played.round.number_of_shoe)
         game: G = play.rounds.load(played.round.snapshot, self.terms, secrets, self.comers)
         return game, replayed(play, game, played.actions, secrets)
 
@@ -145,7 +141,7 @@ class StoredGame:
             badges=self.badges if has_own_badges else (),
             seats=self.seats,
             rank=self.rank,
-            promised=next((shoe for shoe in self.shoes if shoe.client is None), None),
+            promised=next((shoe for shoe in self.shoes if not shoe.is_dealt), None),
             shoes=tuple(shoe for shoe in self._used if game.is_over or shoe.seed is None),
             daily=self.daily,
             round=None if latest is None else latest.round,
@@ -157,18 +153,13 @@ class StoredGame:
 
     @property
     def _used(self) -> tuple[ShoeRow, ...]:
-        return tuple(shoe for shoe in self.shoes if shoe.client is not None)
+        return tuple(shoe for shoe in self.shoes if shoe.is_dealt)
 
     def _secrets(self, seeds: SeedVault, first: int = 1) -> Iterator[Secret]:
         """Return what the cards follow from, shoe by shoe from one number on."""
         if self.daily is not None:
-            return repeat(self._secret(seeds, self.daily))
-        return (self._secret(seeds, shoe) for shoe in self._used if shoe.shoe_number >= first)
-
-    def _secret(self, seeds: SeedVault, source: ShoeRow | DailyDeal) -> Secret:
-        if source.seed is None and not seeds.knows(source):
-            raise SeedGoneError
-        return seeds.secret(source)
+            return repeat(_secret(seeds, self.daily))
+        return secrets_of(seeds, self._used, first)
 
     def _finished(
         self, play: GamePlay[G, Any, Any], seeds: SeedVault, committed: Committed[G], latest: StoredRound
@@ -177,13 +168,28 @@ class StoredGame:
         _, following = self.played_round(play, seeds, self.rounds[0])
         *_, last = following
         ended = next(effect.ended for effect in last.step.effects if isinstance(effect, EndRound))
-        # A round that began with a new shoe has it since its first cards, or will have it then.
-        number = latest.round.shoe_number - (latest.round.shoe_position == 0)
+        # A round that began with a fresh seed has it since its first cards, or will have it then.
+        is_fresh = play.rounds.renews_seeds and latest.round.shoe_position == 0
+        number = latest.round.shoe_number - is_fresh
         used = tuple(shoe for shoe in self._used if shoe.shoe_number <= number)
-        after = next(shoe for shoe in self.shoes if shoe.shoe_number == number + 1)
-        at_end = Committed(ended, promised=unlocked(after), shoes=used, badges=self.badges)
+        at_end = Committed(ended, shoes=used, badges=self.badges)
         seen = Seen(self.game.game_id, self.game.guild_id, at_end, self.names, latest.round.opened_at)
         return play.rounds.finished_view(seen, committed.game)
+
+
+def secrets_of(seeds: SeedVault, dealt: Sequence[ShoeRow], first: int) -> Iterator[Secret]:
+    """Return what the cards of a game follow from, shoe by shoe from one number on; raises SeedGoneError as it comes to a lost one."""
+    return (
+        _secret(seeds, shoe, number)
+        for shoe in dealt
+        for number in range(max(first, shoe.shoe_number), shoe.next_number)
+    )
+
+
+def _secret(seeds: SeedVault, source: ShoeRow | DailyDeal, shoe_number: int | None = None) -> Secret:
+    if source.seed is None and not seeds.knows(source):
+        raise SeedGoneError
+    return seeds.secret(source, shoe_number)
 
 
 async def load_game(reader: Reader, play: GamePlay[Any, Any, Any], game: Game) -> StoredGame:

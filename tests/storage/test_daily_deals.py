@@ -124,7 +124,7 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
     await begin(room, "m2")
     await close(room, "m2", LOST)
     assert await newest() is None
-    await room.write(shoes.reveal, "m1", 1, seed="e" * 64, at=9)
+    await room.write(shoes.reveal, "m1", 1, seed="e" * 64, ended="unused", at=9)
     assert await newest() == "m1"
     await room.write(daily_deals.reveal, DUEL_DEAL, seed="f" * 64, at=10)
     assert await newest() == "m2"

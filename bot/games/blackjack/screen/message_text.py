@@ -178,9 +178,6 @@ def _footer(view: TableView, stage: Stage, words: Words) -> str:
     shoe, parts = view.shoe, [words.text("blackjack-footer-game", game=view.game_id)]
     if stage is not Stage.CLOSED and not shoe.is_fresh_next:
         parts.append(words.text("blackjack-footer-reshuffle", count=shoe.cards_until_cut))
-    if shoe.number:
-        digits = fingerprint(shoe.commitment)
-        parts.append(words.text("blackjack-footer-shoe", number=shoe.number, digits=digits))
-    if stage is not Stage.CLOSED and shoe.is_fresh_next:
-        parts.append(words.text("blackjack-footer-next-shoe", digits=fingerprint(shoe.next_commitment)))
+    digits = fingerprint(shoe.commitment)
+    parts.append(words.text("blackjack-footer-shoe", number=shoe.number, digits=digits))
     return f"-# {' · '.join(parts)}"

@@ -24,10 +24,8 @@ def match_view(seen: Seen[Match]) -> MatchView:
     """Return the public view of a match; a player without a known name has the name ""."""
     match, committed, config = seen.game, seen.committed, seen.game.config
     is_secret = keeps_secret(match, seen.now)
-    in_use = committed.daily or (committed.shoes[-1] if committed.shoes else None)
-    # A challenge shows the promise of its first deal.
-    source, following = in_use or committed.promised, None if in_use is None else committed.promised
-    assert source is not None, "a match has a deal or the promise of one"
+    source = committed.daily or (committed.shoes[-1] if committed.shoes else committed.promised)
+    assert source is not None, "a match has a seed from its challenge on"
     is_done = match.stage in {"dealt", "over"}
     return MatchView(
         game_id=seen.game_id,
@@ -48,7 +46,6 @@ def match_view(seen: Seen[Match]) -> MatchView:
         result=match.result,
         outcome=_outcome(seen),
         commitment=source.commitment,
-        next_commitment=None if following is None else following.commitment,
         seed=source.seed if is_done and not is_secret else None,
         closed=committed.closed if match.ending == "voided" else None,
     )

@@ -83,7 +83,6 @@ class MatchView:
     result: DealResult | None
     outcome: MatchOutcome | None
     commitment: str
-    next_commitment: str | None
     seed: str | None
     closed: str | None
 

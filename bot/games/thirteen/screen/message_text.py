@@ -215,6 +215,4 @@ def _footer(view: MatchView, words: Words) -> str:
         parts.append(words.text("thirteen-footer-seed", digits=short(view.seed)))
     elif view.commitment:
         parts.append(words.text("thirteen-footer-shuffle", digits=fingerprint(view.commitment)))
-    if view.next_commitment is not None and view.stage != "over":
-        parts.append(words.text("thirteen-footer-next", digits=fingerprint(view.next_commitment)))
     return f"-# {' · '.join(parts)}"

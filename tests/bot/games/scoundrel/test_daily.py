@@ -8,8 +8,8 @@ from bot.core.errors import DayGoesOnError
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.view import Solution
+from rules.pf2 import NOT_CUT, shuffled
 from rules.scoundrel.dungeon import DUNGEON
-from rules.shuffle import shuffled
 from storage import daily_deals
 from storage.daily_deals import DailyDeal
 from tests.bot.core.world import BEN, START
@@ -65,7 +65,7 @@ async def test_whether_it_was_winnable_is_told_when_the_day_is_over(harness: Run
     await harness.runs.start()
     await harness.pass_time(DAY)
     shuffle = (await harness.view(ended.game_id)).shuffle
-    dungeon = shuffled(DUNGEON, bytes.fromhex(known(shuffle.seed)), shuffle.name, 1, "")
+    dungeon = shuffled(DUNGEON, bytes.fromhex(known(shuffle.seed)), shuffle.name, NOT_CUT, 1)
     assert dungeon[:4] == ended.run.room
     assert [deal.seed for deal in await deals(harness)] == [shuffle.seed]
     looked_at = len(harness.thoughts.solved)
