@@ -3,6 +3,7 @@
 from bot.analysis import command as lab
 from bot.commands import (
     chips,
+    fair,
     history,
     house,
     leaderboard,
@@ -44,6 +45,7 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         profile.feature(games),
         replay.feature(games),
         verify.FEATURE,
+        fair.feature(games),
         lab.FEATURE,
         preferences.FEATURE,
         privacy.FEATURE,

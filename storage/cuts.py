@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from storage.database import Reader, Unit
 from storage.dialect import LISTED, listed, placeholders
-from storage.errors import ConstraintError, CutTooLateError
+from storage.errors import ConstraintError, CutClosedError
 from storage.shoes import ShoeRow
 from storage.starts import Start
 
@@ -21,7 +21,7 @@ class Cut:
 
 
 async def put(unit: Unit, guild_id: int, shoe: ShoeRow, user_id: int, number: int) -> None:
-    """Record the number of a person instead of the one before; raises CutTooLateError once the slip is on its way."""
+    """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way."""
     await remove(unit, shoe, (user_id,))
     try:
         await unit.execute(
@@ -31,7 +31,7 @@ async def put(unit: Unit, guild_id: int, shoe: ShoeRow, user_id: int, number: in
         )
     except ConstraintError as error:
         if error.name == "cut_is_too_late":
-            raise CutTooLateError(shoe.game_id, shoe.shoe_number) from error
+            raise CutClosedError(shoe.game_id, shoe.shoe_number) from error
         raise
 
 
@@ -54,6 +54,11 @@ async def of_games(reader: Reader, game_ids: Iterable[str]) -> dict[tuple[str, i
     for game_id, shoe_number, *rest in rows:
         found[game_id, shoe_number] += (Cut(*rest),)
     return found
+
+
+async def of_seed(reader: Reader, shoe: ShoeRow) -> tuple[Cut, ...]:
+    """Return the numbers for a seed, in the order of the slip."""
+    return (await of_games(reader, [shoe.game_id])).get((shoe.game_id, shoe.shoe_number), ())
 
 
 async def close(unit: Unit, shoe: ShoeRow, at: int) -> None:

@@ -252,7 +252,7 @@ class ShoeLockedError(StorageError):
 
 
 @dataclass(eq=False)
-class CutTooLateError(StorageError):
+class CutClosedError(StorageError):
     """The slip of the shoe is on its way, or its first card was dealt."""
 
     game_id: str

@@ -56,9 +56,15 @@ class SeedVault:
 
     async def take(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
         """Take the next seed for a shoe of a game, and record its fingerprint, which can be shown from now on."""
-        shoe = await self._taken(unit, game_id, shoe_number)
+        shoe = await self.following(unit, game_id, shoe_number)
         await shoes.add(unit, shoe)
         return shoe
+
+    async def following(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
+        """Return the row of a shoe with the next seed, which nobody knows of yet."""
+        index, start = await shoes.take_seed_index(unit), self.master.start
+        fingerprint = pf2.fingerprint(self.derive(PF2, index, start))
+        return ShoeRow(game_id, shoe_number, index, start, fingerprint, self.clock.now())
 
     async def take_for_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
         """Take the next seed for a deal of the day, and record its fingerprint, which can be shown from now on."""
@@ -104,9 +110,3 @@ class SeedVault:
         """Derive the seed of a number and a start."""
         derived = shuffle.derive_seed if protocol == PF1 else pf2.derive_seed
         return derived(self.master.key, seed_index, start.salt)
-
-    async def _taken(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
-        """Return the row of a shoe with the next seed."""
-        index, start = await shoes.take_seed_index(unit), self.master.start
-        fingerprint = pf2.fingerprint(self.derive(PF2, index, start))
-        return ShoeRow(game_id, shoe_number, index, start, fingerprint, self.clock.now())

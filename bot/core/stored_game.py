@@ -12,8 +12,9 @@ from bot.core.player_accounts import load_names_of_groups
 from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import ENDED, UNABLE
 from bot.core.voiding import CannotResumeError, SeedGoneError
-from storage import boards, daily_deals, ledger, profiles, results, round_rows, shoes
+from storage import boards, cuts, daily_deals, ledger, profiles, results, round_rows, shoes
 from storage.boards import DayRank
+from storage.cuts import Cut
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
 from storage.games import Action, Game, Round
@@ -88,6 +89,7 @@ class StoredGame:
     shoes: tuple[ShoeRow, ...]
     names: dict[int, str]
     actions: tuple[Action, ...] = ()
+    cuts: Mapping[tuple[str, int], tuple[Cut, ...]] = field(default_factory=dict)
     daily: DailyDeal | None = None
     badges: tuple[BadgeRow, ...] = ()
     seats: tuple[ResultRow, ...] = ()
@@ -134,6 +136,7 @@ class StoredGame:
             game, closed = play.broken_off(game), UNABLE
         if latest is None and self.daily is None and play.rounds is not None and play.rounds.is_begun(game):
             raise CannotResumeError("it has no round")
+        promised = next((shoe for shoe in self.shoes if not shoe.is_dealt), None)
         has_own_badges = play.rounds is None or not play.rounds.stakes_each_round
         committed = Committed(
             game,
@@ -141,7 +144,8 @@ class StoredGame:
             badges=self.badges if has_own_badges else (),
             seats=self.seats,
             rank=self.rank,
-            promised=next((shoe for shoe in self.shoes if not shoe.is_dealt), None),
+            promised=promised,
+            cuts=() if promised is None else self.cuts.get((promised.game_id, promised.shoe_number), ()),
             shoes=tuple(shoe for shoe in self._used if game.is_over or shoe.seed is None),
             daily=self.daily,
             round=None if latest is None else latest.round,
@@ -209,6 +213,7 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
             comers = await round_rows.actors_of_games(reader, ids, play.rounds.comes_by)
     actions = await round_rows.actions_of_games(reader, [game_id for game_id in ids if game_id not in rounds])
     seats, dealt_from = await results.of_games(reader, ids), await shoes.of_games(reader, ids)
+    given = await cuts.of_games(reader, [game_id for game_id in ids if game_id in dealt_from])
     keys = {(game.day, game.attempt) for game in some if game.day is not None and game.attempt is not None}
     dailies = {} if not keys else await daily_deals.load_all(reader, sorted(keys))
     people = [
@@ -229,6 +234,7 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
         StoredGame(
             game=game,
             shoes=tuple(dealt_from.get(game.game_id, ())),
+            cuts=given,
             names=own_names,
             actions=tuple(actions.get(game.game_id, ())),
             daily=dailies.get((game.day, game.attempt)) if game.day and game.attempt else None,

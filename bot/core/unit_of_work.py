@@ -29,7 +29,8 @@ from bot.core.ratings import UNRATED, after_game
 from bot.core.rounds import Facts, Rounds
 from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
-from storage import boards, games, ledger, ratings, results, reviews
+from bot.core.slips import SlipNeededError
+from storage import boards, cuts, games, ledger, ratings, results, reviews
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline, Round
@@ -117,6 +118,7 @@ class UnitOfWork(Generic[G, C]):
                 if following is None:
                     break
                 await self._take(None, following)
+        await self._forget_cuts()
         payers, balances = self.play.payers(self.committed.game), {}
         if payers:
             balances = await ledger.balances_of_players(self.unit, self.guild_id, payers)
@@ -157,6 +159,15 @@ class UnitOfWork(Generic[G, C]):
         if self.committed.game.is_over:
             await self._close(was_under_way=was_under_way)
 
+    async def _forget_cuts(self) -> None:
+        """Let the numbers of people who have left go with them, before the slip (pf2, 3)."""
+        dealt = self.committed
+        gone = [cut.user_id for cut in dealt.cuts if cut.user_id not in dealt.game.people]
+        if gone and dealt.promised is not None and dealt.promised.slip_at is None:
+            await cuts.remove(self.unit, dealt.promised, gone)
+            left = tuple(cut for cut in dealt.cuts if cut.user_id not in gone)
+            self.committed = replace(dealt, cuts=left)
+
     async def _achieve(
         self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
     ) -> None:
@@ -187,9 +198,11 @@ class UnitOfWork(Generic[G, C]):
     async def _bring(self) -> None:
         """Give the game the cards of its deal of the day, or of the next shoe."""
         dealt = self.committed
+        if dealt.promised is not None and dealt.promised.client is None and dealt.cuts:
+            raise SlipNeededError
         if dealt.daily is None:
             shoes = await self.seeds.bring(self.unit, self.game_id, dealt.promised, dealt.shoes)
-            dealt = replace(dealt, promised=None, shoes=shoes)
+            dealt = replace(dealt, promised=None, cuts=(), shoes=shoes)
         game = self.play.bring(dealt.game, self.seeds.secret(dealt.daily or dealt.shoes[-1]))
         self.committed = replace(dealt, game=game)
 

@@ -72,6 +72,10 @@ HOW_TO_PLAY = r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})"
 """The custom id of the button How to play, below any kind of game."""
 
 
+CUT = r"cut:(?P<game_id>[A-Za-z0-9_-]{1,64})"
+"""The custom id of the button Cut, below any kind of game whose next seed is shown."""
+
+
 PLAY_ON = "playon"
 """The custom id of the button that takes a question back."""
 
@@ -222,6 +226,11 @@ def option(
 def how_to_play_button(game_id: str, language: Language) -> Component:
     """Make the button that explains a game to the person who presses it, for the first message of the game."""
     return button(how_to_play_id(game_id), language.text("common-button-how-to-play"))
+
+
+def cut_button(game_id: str, language: Language) -> Component:
+    """Make the button that opens the form in which a person cuts the next seed of a game."""
+    return button(f"cut:{game_id}", language.text("fair-button-cut"))
 
 
 def explained_footer(footer: str, game_id: str) -> Component:

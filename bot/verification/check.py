@@ -209,7 +209,7 @@ class _Replay:
         elif before is not None:
             for name, value, other in (
                 ("seed", shoe.seed, before.seed),
-                ("players", shoe.client, before.client),
+                ("cuts", shoe.client, before.client),
             ):
                 if value != other:
                     yield InputMismatch(name, value, other)

@@ -16,6 +16,7 @@ from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, Shown
+from bot.core.slips import Slip
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
@@ -41,6 +42,7 @@ GUILD, CHANNEL, OTHER_CHANNEL = 1, 10, 11
 ANN, BEN, CLEO = 101, 102, 103
 NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
 START = 1_800_000_000_000
+FIRST_SLIP = 1_441_300_000_000_000_000
 CHIPS = 1_000
 MASTER_KEY = sha256(b"a master key of tests").hexdigest()
 
@@ -95,6 +97,21 @@ class CountedEntropy:
 
 
 @dataclass
+class SlipChannel:
+    """Takes slips as Discord does: a second post with the same nonce, which follows from the fingerprint, is the first one."""
+
+    posted: dict[str, tuple[int, Slip]] = field(default_factory=dict)
+    is_away: bool = False
+
+    async def post(self, slip: Slip, seconds: float) -> int | None:
+        """Post a slip, unless Discord is away."""
+        assert 0 < seconds <= 10
+        if self.is_away:
+            return None
+        return self.posted.setdefault(slip.fingerprint, (FIRST_SLIP + len(self.posted), slip))[0]
+
+
+@dataclass
 class SilentDisplay:
     """Counts how often it was told that a session changed; people see each change at once unless it is blind."""
 
@@ -124,6 +141,7 @@ class SessionHarness(HasDatabase):
     causes: "count[int]" = field(default_factory=lambda: count(1))
     is_ready: bool = True
     stake_max: int = 1_000
+    slips: SlipChannel = field(default_factory=SlipChannel)
     display: SilentDisplay = field(init=False)
     accounts: PlayerAccounts = field(init=False)
     tables: Tables = field(init=False)
@@ -162,7 +180,15 @@ class SessionHarness(HasDatabase):
         self.accounts = PlayerAccounts(self.database, self.clock, settings, Pseudonyms(keys.key))
         seeds = SeedVault(keys, self.clock, self.entropy)
         self.tables = Tables(
-            SessionWorld(self.database, seeds, self.clock, self.display, self.entropy, WorkersHere()),
+            SessionWorld(
+                self.database,
+                seeds,
+                self.clock,
+                self.display,
+                self.entropy,
+                WorkersHere(),
+                post_slip=lambda slip, seconds: self.slips.post(slip, seconds),  # noqa: PLW0108 - tests replace it.
+            ),
             play=BLACKJACK,
         )
         self.voided = await self.tables.recover()

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.core.play import Seen
+from bot.core.slips import may_cut, numbers_of
 from bot.games.blackjack.play.result import RoundResult
 from bot.games.blackjack.play.table import COSTLY, Table
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
@@ -24,6 +25,8 @@ def table_view(seen: Seen[Table]) -> TableView:
         commitment=seed.commitment,
         cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
         is_fresh_next=table.needs_shoe(),
+        cuts=numbers_of(committed),
+        may_cut=may_cut(committed),
     )
     deadline_at = None
     if committed.deadline is not None:
@@ -49,6 +52,7 @@ def finished_view(seen: Seen[Table], last: RoundResult) -> TableView:
         commitment=used.commitment,
         cards_until_cut=state.shoe.cards_until_cut,
         is_fresh_next=engine.needs_new_shoe(state.rules, state.shoe),
+        cuts=numbers_of(seen.committed),
     )
     return replace(_view(seen, shoe), results=_results(seen.game, last, seen.committed.badges))
 

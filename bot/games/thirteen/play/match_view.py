@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.core.daily_deals import end_of
 from bot.core.play import EndRound, PlayedAction, Seen
+from bot.core.slips import may_cut, numbers_of
 from bot.games.thirteen.play.errors import NotBegunError
 from bot.games.thirteen.play.match import Match, payouts
 from bot.games.thirteen.play.view import (
@@ -48,6 +49,8 @@ def match_view(seen: Seen[Match]) -> MatchView:
         commitment=source.commitment,
         seed=source.seed if is_done and not is_secret else None,
         closed=committed.closed if match.ending == "voided" else None,
+        cuts=numbers_of(committed),
+        may_cut=may_cut(committed),
     )
 
 

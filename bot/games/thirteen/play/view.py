@@ -85,6 +85,8 @@ class MatchView:
     commitment: str
     seed: str | None
     closed: str | None
+    cuts: tuple[int, ...] = ()
+    may_cut: bool = False
 
     @property
     def round_number(self) -> int:
