@@ -20,7 +20,9 @@ NO_SLIP = "0"
 
 T = TypeVar("T")
 
-_NAME = re.compile("[a-z0-9-]{1,40}")
+NAME = "[a-z0-9-]{1,40}"
+
+_NAME = re.compile(NAME)
 _SLIP = re.compile("[1-9][0-9]{16,18}")
 _CUT = re.compile("[1-9][0-9]{0,5}")
 

@@ -157,9 +157,10 @@ class _Replay:
             lines = tuple(line for shoe in shoes for line in shoe.lines)
             part = replace(part, shoes=tuple(shoe.record for shoe in shoes), lines=lines)
         _compare_lines(part.lines or (), shoes, is_whole=not self._is_over)
-        if part.actions and not self._is_over:
+        is_pf2 = shoes[0].record.protocol == PF2
+        if (part.actions or is_pf2) and not self._is_over:
             # A seed that brought no card is opened with the game that it was shown for.
-            is_left = shoes[0].record.protocol == PF2 and self._game is not None and self._game.is_over
+            is_left = is_pf2 and self._game is not None and self._game.is_over
             unused = (shoe for shoe in shoes[is_left:] if not shoe.is_used)
             shoes[-1].findings += (InputMismatch("shoe", str(shoe.record.number), "") for shoe in unused)
             shoes[-1].findings += _chips_findings(part.chips, chips)

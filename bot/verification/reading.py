@@ -20,7 +20,7 @@ from bot.verification.record import (
     require,
 )
 from rules.errors import RulesError
-from rules.pf2 import CUT_MAX, SHOE_MAX, Cutting
+from rules.pf2 import CUT_MAX, NAME, SHOE_MAX, Cutting
 from rules.shuffle import parse_seed
 from storage.shoes import PF1, PF2
 
@@ -34,7 +34,7 @@ _SHOE = {
 }
 _SHOE_PF2 = {
     "protocol": re.compile(PF2),
-    "name": str,
+    "name": re.compile(NAME),
     "fingerprint": HASH,
     "seed": HASH,
     "slip": str,

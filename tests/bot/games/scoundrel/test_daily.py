@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.core.daily_deals import reveal_past
 from bot.core.errors import DayGoesOnError
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunOpenError
@@ -32,13 +33,24 @@ async def test_a_day_has_one_deal_however_many_ask(harness: RunHarness) -> None:
 
 
 async def test_a_deal_nobody_can_win_is_skipped_openly(harness: RunHarness) -> None:
-    """The next seed is taken, and the skipped seed is published at once."""
+    """The next seed is taken, and those of the skipped deals are opened with the day's."""
     harness.thoughts.answers = [NOT_WON, Solution(None, is_proven=False)]
     view = await harness.enter(is_daily=True)
     made = await deals(harness)
     assert [deal.state for deal in made] == ["skipped", "skipped", "chosen"]
-    assert [deal.seed is not None for deal in made] == [True, True, False]
     assert made[2].commitment == view.shuffle.commitment
+    await reveal_past(harness.database, harness.runs.world.seeds, (TODAY + 1) * DAY)
+    assert all(deal.seed for deal in await deals(harness))
+
+
+async def test_tomorrows_deal_is_promised_today(harness: RunHarness) -> None:
+    """Its fingerprint is that of the deal that everybody gets then, in every process."""
+    await harness.runs.sweep()
+    promised = known(harness.runs.tomorrow)
+    assert [deal.commitment for deal in await deals(harness, TODAY + 1)] == [promised]
+    await harness.restart()
+    harness.clock.time += DAY
+    assert (await harness.enter(is_daily=True)).shuffle.commitment == promised
 
 
 async def test_a_deal_that_was_being_looked_at_is_looked_at_again(harness: RunHarness) -> None:
