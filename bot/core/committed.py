@@ -69,8 +69,10 @@ class Committed(Generic[G_co]):
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
     those that the game which is over has earned.
 
-    `promised` is the seed of the next shoe, whose fingerprint is already shown, if there is one, and `cuts` are the numbers that people have given for it. The seeds in `shoes` were dealt from, the last
-    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
+    `promised` is the seed of the next shoe, whose fingerprint is already shown, if there is one, and `cuts` are the numbers
+    that people have given for it. The seeds in `shoes` were dealt from, the last
+    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. A game
+    that `is_duel` is dealt from what another game was dealt from; `lent` are the shoes of that game that it will take. `round` is the
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
     is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
     that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
@@ -85,9 +87,16 @@ class Committed(Generic[G_co]):
     cuts: tuple[Cut, ...] = field(default=(), kw_only=True)
     shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     daily: DailyDeal | None = field(default=None, kw_only=True)
+    is_duel: bool = field(default=False, kw_only=True)
+    lent: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     round: Round | None = field(default=None, kw_only=True)
     finished: Any = field(default=None, kw_only=True)
     balances: Mapping[int, int] = field(default_factory=dict, kw_only=True)
     is_quiet: bool = field(default=False, kw_only=True)
     seats: tuple[ResultRow, ...] = field(default=(), kw_only=True)
     rank: DayRank | None = field(default=None, kw_only=True)
+
+    @property
+    def has_rounds(self) -> bool:
+        """Return whether the rounds of a game that has such are stored: not those of the deal of a day or of lent cards."""
+        return self.daily is None and not self.is_duel

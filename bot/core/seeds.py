@@ -99,8 +99,8 @@ class SeedVault:
         return replace(shoe, client=client, locked_at=now)
 
     async def open(self, unit: Unit, shoe: ShoeRow, ended: SeedEnd) -> ShoeRow:
-        """Publish the seed of a finished shoe; do nothing if its key is lost, or for a shoe of pf1 that was not dealt from."""
-        if not self.knows(shoe) or (shoe.protocol == PF1 and not shoe.is_dealt):
+        """Publish the seed of a finished shoe; do nothing if that is done, if its key is lost, or for a shoe of pf1 that was not dealt from."""
+        if shoe.seed is not None or not self.knows(shoe) or (shoe.protocol == PF1 and not shoe.is_dealt):
             return shoe
         seed, now = self.seed(shoe).hex(), self.clock.now()
         await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, ended=ended, at=now)

@@ -196,11 +196,13 @@ class UnitOfWork(Generic[G, C]):
         self.committed = replace(dealt, closed=self.act.because, shoes=tuple(shoes), promised=promised)
 
     async def _bring(self) -> None:
-        """Give the game the cards of its deal of the day, or of the next shoe."""
+        """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
         if dealt.promised is not None and dealt.promised.client is None and dealt.cuts:
             raise SlipNeededError
-        if dealt.daily is None:
+        if dealt.lent:
+            dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, dealt.lent[0]))
+        elif dealt.daily is None:
             shoes = await self.seeds.bring(self.unit, self.game_id, dealt.promised, dealt.shoes)
             dealt = replace(dealt, promised=None, cuts=(), shoes=shoes)
         game = self.play.bring(dealt.game, self.seeds.secret(dealt.daily or dealt.shoes[-1]))
@@ -210,7 +212,7 @@ class UnitOfWork(Generic[G, C]):
         for effect in step.effects:
             await self._carry_out(effect)
         rounds, dealt = self.play.rounds, self.committed
-        if rounds is not None and dealt.round is None and dealt.daily is None and rounds.is_begun(dealt.game):
+        if rounds is not None and dealt.round is None and dealt.has_rounds and rounds.is_begun(dealt.game):
             await self._open_round(rounds)
 
     async def _carry_out(self, effect: Effect) -> None:
@@ -272,7 +274,7 @@ class UnitOfWork(Generic[G, C]):
         """Settle the present round and begin the next one, unless the game is over."""
         rounds, began = self.play.rounds, self.committed.round
         if began is None:
-            return  # The only deal of a day is no round.
+            return  # The cards of another game, or the only deal of a day, are no round.
         result = json.dumps(rounds.lines(ended), separators=(",", ":"))
         await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
         if self.committed.game.is_over:

@@ -27,10 +27,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Publisher(MessageParts):
-    """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated. `words_of` are those of a server."""
+    """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated.
+
+    `words_of` are those of a server. Each of `on_duel_over` is called after the end of a game that takes up a challenge.
+    """
 
     words_of: Callable[[int], Words] = lambda _: ENGLISH_WORDS
     private: list[Panels] = field(default_factory=list)
+    on_duel_over: list[Callable[[], None]] = field(default_factory=list)
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
     _is_stopped: bool = False
 
@@ -45,6 +49,13 @@ class Publisher(MessageParts):
         if not (self._is_stopped or session.is_dropped):
             self._message(session).changed()
         self.changed_private(session)
+        self.note_end(session)
+
+    def note_end(self, session: Shown) -> None:
+        """Tell who shows challenges if this session has ended one."""
+        if session.is_closed and session.is_duel:
+            for listener in self.on_duel_over:
+                listener()
 
     async def post_slip(self, slip: Slip, seconds: float) -> int | None:
         """Post the slip of a game in its channel once; return its id, None if that was not possible for this long."""

@@ -42,7 +42,7 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         def assert_all_fits() -> None:
             for width in (360, PHONE):
                 page.set_viewport_size({"width": width, "height": 780})
-                assert window.overflow() <= 0
+                window.wait_until_it_fits()
 
         ann, ben = window.pane("Ann"), window.pane("Ben")
         assert_all_fits()

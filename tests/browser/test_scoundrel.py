@@ -26,7 +26,7 @@ def play_to_the_end(room: CardRoom, browser: Browser) -> None:
     window = Window.open(browser, room.address, "Ann", width=360, height=800)
     ann = window.pane("Ann")
     ann.command("scoundrel", stake="50")
-    assert window.overflow() <= 0
+    window.wait_until_it_fits()
     ann.read("You start with")  # The greeting follows the run.
     messages = ann.messages.count()
     for _ in range(4):
@@ -36,7 +36,7 @@ def play_to_the_end(room: CardRoom, browser: Browser) -> None:
     window.wait_for_light("online")
     assert ann.cards() == cards
     play_out(ann)
-    assert window.overflow() <= 0
+    window.wait_until_it_fits()
     assert ann.messages.count() == messages
     assert OUTCOME.search(ann.read("score"))
     if "Was it winnable?" in ann.enabled():

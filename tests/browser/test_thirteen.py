@@ -43,7 +43,7 @@ def test_two_people_play_a_match_at_two_screens_over_a_kill(tmp_path: Path, brow
         play(other)
         first.press("My cards")
         play_out(ann, ben)
-        assert right.overflow() <= 0
+        right.wait_until_it_fits()
         for pane in (ann, ben):
             pane.command("balance")
         chips = sorted(found for pane in (ann, ben) for found in CHIPS.findall(pane.read("You have")))
@@ -58,6 +58,6 @@ def test_a_match_against_the_bot_is_played_on_a_phone(tmp_path: Path, browser: B
         ann = window.pane("Ann")
         ann.command("thirteen", level="easy: plays at random")
         play_out(ann)
-        assert window.overflow() <= 0
+        window.wait_until_it_fits()
         ann.read("Rematch")
         assert refusals(room) == 0

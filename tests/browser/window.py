@@ -56,19 +56,16 @@ class Window:
         self.page.get_by_role("button", name="Kill the bot").click()
         self.wait_for_light("down")
 
-    def overflow(self) -> int:
-        """Return by how many pixels anything is wider than the window."""
-        found: int = self.page.evaluate(
+    def wait_until_it_fits(self) -> None:
+        """Wait until nothing is wider than the window, which the page may have to lay out anew first."""
+        self.page.wait_for_function(
             """() => {
                 const all = [document.documentElement, ...document.querySelectorAll("*")];
                 const shown = all.filter(element => getComputedStyle(element).overflowX !== "hidden");
-                return Math.max(
-                    ...shown.map(element => element.scrollWidth - Math.max(element.clientWidth, 1)
-                        ).filter((_, index) => shown[index].clientWidth > 1),
-                    ...all.map(element => element.getBoundingClientRect().right - innerWidth));
+                return shown.every(element => element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth)
+                    && all.every(element => element.getBoundingClientRect().right <= innerWidth);
             }"""
         )
-        return found
 
     def photograph(self, folder: Path, name: str) -> None:
         """Save what is seen as NAME.png."""

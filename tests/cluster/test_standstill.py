@@ -16,11 +16,11 @@ from playground.components import BUTTON, flat
 from playground.interactions import Interaction, NoAnswerError
 from playground.refused import ActError, Refusal
 from playground.scene import Guild
-from playground.snowflake import made_at
 from tests.cluster.bots import PROCESSES, SHARDS, Cluster, cluster
 from tests.cluster.faults import PAST_THE_LEASE_SECONDS
 
-INTERACTION = re.compile("/interactions/([0-9]+)/")
+ANSWER = re.compile(r"/(?:interactions|webhooks)/[0-9]+/([^/]+)")
+"""The token of the interaction that a request answers or follows up."""
 PAUSE_SECONDS = 0.1
 BURST, BUSY_SECONDS = 150, 0.1
 LATELY_SECONDS = 10.0
@@ -36,6 +36,7 @@ class Act:
 
     shard: int
     at: float
+    token: str
     process: str | None = None
 
 
@@ -66,6 +67,11 @@ class Asking:
             for _ in range(BURST):
                 self._start(self._ask(guild, self._use(guild, "help")))
 
+    def is_late(self, refusal: Refusal, moment: float) -> bool:
+        """Return whether what was refused is no answer, or one to an act since then: others cannot be called back."""
+        answer = ANSWER.search(refusal.request)
+        return answer is None or answer[1] in {act.token for act in self.acts if act.at >= moment}
+
     async def end(self) -> None:
         """Ask nothing more, and hear what was asked."""
         self._is_over = True
@@ -95,7 +101,7 @@ class Asking:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _ask(self, guild: Guild, interaction: Interaction) -> None:
-        act = Act(shard_of(guild), time.time())
+        act = Act(shard_of(guild), time.time(), interaction.token)
         self.acts.append(act)
         with suppress(NoAnswerError):
             act.process = (await interaction.answer()).process
@@ -129,12 +135,6 @@ async def open_tables(made: Cluster) -> None:
                     await ann.slash(guild.channels[0].id, "blackjack", stake="50").answer()
                     opened = True
                 await asyncio.sleep(0.1)
-
-
-def _was_heard_since(moment: float, refusal: Refusal) -> bool:
-    """Return whether what was refused is an answer to an act since then; one on its way before cannot be called back."""
-    interaction = INTERACTION.search(refusal.request)
-    return interaction is None or made_at(int(interaction[1])) >= moment * 1000
 
 
 @pytest.mark.timeout(0)
@@ -176,7 +176,7 @@ async def test_who_has_stood_still_past_the_lease_answers_nothing_and_the_next_p
             for refusal in made.discord.refusals.newest
             if refusal.process == bot.name
             and refusal.at >= woken_at * 1000
-            and _was_heard_since(stopped_at, refusal)
+            and asking.is_late(refusal, stopped_at)
         ]
         assert len(late) == 0, f"{len(late)} late answers, such as {late[-1]}"
         assert [act for act in asking.acts if act.process == bot.name and act.at >= stopped_at] == []

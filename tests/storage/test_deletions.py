@@ -14,6 +14,7 @@ from storage import (
     daily_chips,
     daily_deals,
     deletions,
+    duels,
     former_people,
     games,
     guilds,
@@ -23,6 +24,7 @@ from storage import (
     personal_data,
     profiles,
     restrictions,
+    shares,
     shoes,
     shop,
 )
@@ -32,6 +34,7 @@ from storage.daily_deals import DailyDeal
 from storage.database import Database, Reader, Unit, read_once
 from storage.deletions import Deletion, Departure
 from storage.dialect import COLUMNS
+from storage.duels import Duel, DuelEntry
 from storage.errors import InsufficientChipsError, StillPlayingError
 from storage.games import Action
 from storage.ledger import Transfer, escrow, player
@@ -40,6 +43,7 @@ from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
 from storage.restrictions import PlayerLimits
 from storage.results import ResultEnd
+from storage.shares import SharedResult
 from storage.shoes import ShoeRow
 from tests.storage import result_rows, test_daily_deals
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
@@ -78,6 +82,7 @@ async def live(room: DatabaseHarness) -> None:
     await test_daily_deals.tried(room, DORA, 900)
     await test_daily_deals.score_all(room, 9 * DAY_MS)
     await room.write(_play)
+    await room.write(_challenge)
     await room.write(_be_managed)
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(10_000, "too much", who=DORA))
@@ -98,6 +103,14 @@ async def _play(unit: Unit) -> None:
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await daily_chips.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
     await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
+
+
+async def _challenge(unit: Unit) -> None:
+    """Challenge others, take up Bob's challenge, and share a result."""
+    await duels.make(unit, Duel("r3", GUILD, DORA, 7, None, 5, 9, 5))
+    await duels.make(unit, Duel(GAME, GUILD, BOB, 7, None, 5, 9, 5))
+    await duels.enter(unit, DuelEntry(GAME, DORA, GUILD, "r3"))
+    await shares.begin(unit, SharedResult("r3", DORA, GUILD, 7, None, 5))
 
 
 async def _be_managed(unit: Unit) -> None:

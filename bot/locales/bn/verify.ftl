@@ -77,3 +77,4 @@ verify-end-fact = { $fact ->
     [points] পয়েন্ট { $number }
    *[chips] চিপ { $number }টি
 }
+verify-menu = যাচাই

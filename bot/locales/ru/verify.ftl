@@ -89,3 +89,4 @@ verify-end-fact = { $fact ->
     [points] очки: { $number }
    *[chips] фишки: { $number }
 }
+verify-menu = Проверить игру

@@ -11,12 +11,13 @@ from bot.core.slips import numbers_of
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave
 from bot.games.blackjack.play.tables import TableSession
 from bot.games.thirteen.play.commands import Accept
+from bot.testing.room import FIRST_SLIP
 from rules.pf2 import Cutting
 from storage import cuts, shoes
 from storage.cuts import SeedFigures
 from storage.location import Location
 from storage.shoes import ShoeRow
-from tests.bot.core.world import ANN, BEN, CLEO, FIRST_SLIP, GUILD, SessionHarness, config
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
 from tests.bot.games.records import findings, record
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.cases import cases
