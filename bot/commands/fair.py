@@ -12,6 +12,7 @@ from bot.commands.feature import Feature, command, handler, shared_press
 from bot.core.amounts import fold
 from bot.core.daily_deals import day_of
 from bot.core.errors import NoCutError, NotACutError, SessionOverError
+from bot.core.offers import Begin, Offers
 from bot.core.session import Session
 from bot.core.slips import require_seed
 from bot.drawing.drawn_message import CUT
@@ -20,6 +21,7 @@ from bot.games.kind import GameKind
 from bot.messages.caller import typed_in
 from bot.messages.publisher import require_permission
 from bot.press import BRIEF_SECONDS, Press
+from bot.refusal_texts import BUTTON_IS_OLD
 from storage import cuts, daily_deals
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
@@ -30,6 +32,7 @@ DIGITS_MAX = 12
 IN_FORM_DIGITS = 32
 """As many digits of a fingerprint bind a form to its seed."""
 
+OFFERED = r"cut:new:(?P<game_id>[A-Za-z0-9_-]{1,64})"
 SENT = r"cut:sent:(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<fingerprint>[0-9a-f]{32})"
 
 
@@ -52,7 +55,8 @@ def feature(games: Sequence[GameKind]) -> Feature:
     return Feature(
         commands=(fair,),
         presses=(shared_press(CUT, "Cut", _ask_for_number, opens_form=lambda _: True),),
-        forms=(handler(SENT, "Cut", _take_number),),
+        forms=(handler(SENT, "Cut", _take_number), handler(OFFERED, "Cut", _begin)),
+        parts=(lambda services: Offers(services.world),),
     )
 
 
@@ -96,12 +100,30 @@ async def _ask_for_number(press: Press, match: Match[str]) -> None:
     require_permission(press.interaction)
     session = await _session(press, match["game_id"])
     seed = require_seed(session, press.user_id)
-    form = build_form(session.game_id, seed.shoe_number, seed.commitment, press.words.plain)
+    form_id = f"cut:sent:{session.game_id}:{seed.commitment[:IN_FORM_DIGITS]}"
+    form = build_form(form_id, session.game_id, seed.shoe_number, seed.commitment, press.words.plain)
     await press.interaction.response.send_modal(form)
 
 
-def build_form(game_id: str, shoe_number: int, fingerprint: str, words: Words) -> ui.Modal:
-    form_id = f"cut:sent:{game_id}:{fingerprint[:IN_FORM_DIGITS]}"
+async def offer_cut(press: Press, begin: Begin) -> None:
+    """Take a seed and open the form in which its person cuts it; the game begins when the form is sent."""
+    require_permission(press.interaction)
+    if press.interaction.response.is_done():
+        await press.say(BUTTON_IS_OLD)  # Discord takes no form any more.
+        return
+    offer = await press.part(Offers).make(press.guild_id, press.user_id, begin)
+    form = build_form(f"cut:new:{offer.game_id}", offer.game_id, 1, offer.commitment, press.words.plain)
+    await press.interaction.response.send_modal(form)
+
+
+async def _begin(press: Press, match: Match[str]) -> None:
+    """Begin the game of a form, with its slip before it."""
+    number = parse_cut(typed_in(press.interaction, NUMBER_ID))
+    await press.acknowledge(ephemeral=True, thinking=True)
+    await press.part(Offers).take(press, match["game_id"], press.caller, number)
+
+
+def build_form(form_id: str, game_id: str, shoe_number: int, fingerprint: str, words: Words) -> ui.Modal:
     form = ui.Modal(title=words.text("fair-title-cut"), custom_id=form_id, timeout=FORM_SECONDS)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=NUMBER_ID, placeholder="417", max_length=DIGITS_MAX, required=True

@@ -13,6 +13,7 @@ from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
 from bot.core.ports import Entropy
 from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
+from bot.core.slips import CutSeed, take_over
 from bot.core.unit_of_work import Act, UnitOfWork, opening_of
 from storage import duels, games, guilds, results
 from storage.daily_deals import DailyDeal
@@ -53,7 +54,7 @@ class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
     `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the cards of another game. `first` are the commands with which
-    the game opens; if one is refused, no game opens. `check` is asked in the
+    the game opens; if one is refused, no game opens. `cut` is the seed that its person has cut before it opens. `check` is asked in the
     transaction that opens the game: it refuses, or returns whether the first message mentions nobody.
     """
 
@@ -66,6 +67,7 @@ class NewGame:
     names: Mapping[int, str] = field(default_factory=dict)
     deal: DailyDeal | None = None
     lent: Lent | None = None
+    cut: CutSeed | None = None
     first: Act | None = None
     check: Callable[[Opening], Awaitable[bool]] = is_loud
 
@@ -169,7 +171,9 @@ async def _with_cards(
     unit, game_id = opening.unit, opening.game_id
     deal, lent = (new.deal, ()) if new.lent is None else (new.lent.daily, new.lent.shoes)
     promised, shoes = None, tuple[ShoeRow, ...]()
-    if deal is None and not lent and play.shows_seed:
+    if new.cut is not None:
+        promised = await take_over(unit, seeds, new.cut)
+    elif deal is None and not lent and play.shows_seed:
         promised = await seeds.take(unit, game_id, 1)
     game = play.open(terms, None)
     if isinstance(game, TakeShoe):

@@ -12,10 +12,11 @@ from bot.core.committed import Committed
 from bot.core.errors import LateCutError, NoCutError, NotACutError, SlipLostError
 from bot.core.game_facts import SessionWorld
 from bot.core.play import GamePlay
+from bot.core.seeds import SeedVault
 from rules.errors import SeedError
 from rules.pf2 import CUT_MAX, CUTS_MAX, Cutting
-from storage import cuts
-from storage.cuts import Cut
+from storage import cuts, shoes
+from storage.cuts import Cut, Offer
 from storage.database import Unit
 from storage.shoes import PF2, ShoeRow
 
@@ -38,6 +39,27 @@ class Slip:
     fingerprint: str
     cuts: tuple[Cut, ...]
     names: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class CutSeed:
+    """An offered seed with the number and the slip of the person for whom a game opens."""
+
+    offer: Offer
+    user_id: int
+    number: int
+    cutting: Cutting
+
+
+async def take_over(unit: Unit, seeds: SeedVault, cut: CutSeed) -> ShoeRow:
+    """Let an offered seed go to the game that opens with it; raises LateCutError if it was opened meanwhile."""
+    offer = cut.offer
+    if not await cuts.take_offer(unit, offer.seed_index):
+        raise LateCutError(1)
+    seed = ShoeRow(offer.game_id, 1, offer.seed_index, offer.start, offer.commitment, offer.made_at)
+    await shoes.add(unit, seed)
+    await cuts.put(unit, offer.guild_id, seed, cut.user_id, cut.number)
+    return await seeds.lock(unit, seed, cut.cutting.text)
 
 
 class Cuttable(Protocol):

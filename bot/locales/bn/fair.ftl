@@ -1,6 +1,7 @@
 # /fair, the button Cut and the slip
 
 fair-command = শাফল কীভাবে ন্যায্য থাকে, কী প্রমাণ হয় না, আর এই সার্ভারের সংখ্যা
+fair-option-cut = শাফলের আগে একটি সংখ্যা লিখে তাস কাটুন
 fair-button-cut = ✂ কাটুন
 fair-title-cut = তাস কাটুন
 fair-label-cut = ১ থেকে ৯,৯৯,৯৯৯-এর একটি সংখ্যা

@@ -2,6 +2,7 @@
 # number, and the slip is the message that makes these numbers public before the first card.
 
 fair-command = How shuffles are kept fair, what that does not prove, and this server's figures
+fair-option-cut = Cut the cards yourself: type a number before they are shuffled
 fair-button-cut = ✂ Cut
 fair-title-cut = Cut the cards
 fair-label-cut = A number from 1 to 999,999

@@ -1,6 +1,7 @@
 # /fair, the button Cut and the slip
 
 fair-command = 公平なシャッフルの仕組みと、証明できないこと、このサーバーの数字
+fair-option-cut = シャッフルの前に数を書いてカットする
 fair-button-cut = ✂ カット
 fair-title-cut = カードをカットする
 fair-label-cut = 1から999,999までの数

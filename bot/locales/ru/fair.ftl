@@ -1,6 +1,7 @@
 # /fair, the button Cut and the slip
 
 fair-command = Как карты тасуются честно, чего это не доказывает и цифры этого сервера
+fair-option-cut = Снять карты: назвать число до тасования
 fair-button-cut = ✂ Снять
 fair-title-cut = Снять карты
 fair-label-cut = Число от 1 до 999 999

@@ -1,6 +1,7 @@
 # /fair, the button Cut and the slip
 
 fair-command = 洗牌怎样保持公平、哪些无法证明，以及本服务器的数字
+fair-option-cut = 洗牌前自己写一个数来切牌
 fair-button-cut = ✂ 切牌
 fair-title-cut = 切牌
 fair-label-cut = 1 到 999,999 之间的数

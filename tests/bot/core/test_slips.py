@@ -5,20 +5,24 @@ from typing import Any
 
 import pytest
 
+from bot.core.admission import Caller
 from bot.core.errors import LateCutError, NoCutError, NotACutError, SlipLostError
+from bot.core.offers import OFFER_MILLISECONDS, SWEPT_AFTER_MILLISECONDS, Offers
 from bot.core.session import Request, Session
-from bot.core.slips import numbers_of
+from bot.core.slips import CutSeed, numbers_of
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.scoundrel.play.opening import RunSession, Wanted, open_run
 from bot.games.thirteen.play.commands import Accept
 from bot.testing.room import FIRST_SLIP
-from rules.pf2 import Cutting
+from rules.pf2 import Cutting, fingerprint
 from storage import cuts, shoes
-from storage.cuts import SeedFigures
+from storage.cuts import Offer, SeedFigures
 from storage.location import Location
 from storage.shoes import ShoeRow
-from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
+from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, SessionHarness, config
 from tests.bot.games.records import findings, record
+from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.cases import cases
 from tests.known import known
@@ -225,3 +229,70 @@ async def test_a_process_that_takes_over_too_late_leaves_the_seed(
     assert next(iter(room.slips.posted)) == left
     [seed] = await seeds_of(room, session)
     assert seed.client == f"{FIRST_SLIP + 1}|8"
+
+
+# ------------------------------------------------------------------ a seed that is cut before its game begins
+
+
+def caller(user_id: int) -> Caller:
+    return Caller(GUILD, CHANNEL, user_id, f"Person {user_id}", f"form {user_id}")
+
+
+async def offered(room: RunHarness, offers: Offers) -> tuple[Offer, list[RunSession]]:
+    """Show Ann a seed; a run begins with it, once she has cut it."""
+    begun: list[RunSession] = []
+
+    async def begin(_form: Any, cut_seed: CutSeed) -> None:
+        begun.append(await open_run(room.runs, Wanted(caller(ANN), cut=cut_seed)))
+
+    await room.accounts.welcome(GUILD, ANN, "Ann")
+    return await offers.make(GUILD, ANN, begin), begun
+
+
+async def spare(room: SessionHarness) -> list[tuple[Any, ...]]:
+    rows = await room.read(lambda reader: reader.fetch_all("SELECT commitment, seed FROM spare_seeds"))
+    return [tuple(row) for row in rows]
+
+
+async def test_a_run_begins_with_the_seed_that_its_player_has_cut(target: Location) -> None:
+    async with RunHarness(target).running() as room:
+        offers = Offers(room.world)
+        offer, begun = await offered(room, offers)
+        assert await spare(room) == [(offer.commitment, None)]
+        with pytest.raises(NoCutError):
+            await offers.take(None, offer.game_id, caller(BEN), 7)
+        await offers.take(None, offer.game_id, caller(ANN), 417)
+        [session] = begun
+        [seed] = await seeds_of(room, session)
+        assert (session.game_id, seed.commitment) == (offer.game_id, offer.commitment)
+        assert (seed.client, seed.brought) == (f"{FIRST_SLIP}|417", 1)
+        assert await spare(room) == []
+        with pytest.raises(LateCutError):
+            await offers.take(None, offer.game_id, caller(ANN), 417)
+        await room.give_up(await room.view(session.game_id))
+        found = await record(room, session.game_id)
+        assert (findings(found), found.shoes[0].cutting.cuts) == ([], (417,))
+
+
+@pytest.mark.parametrize("how", ["unsent", "lost slip", "kill"])
+async def test_an_offer_that_comes_to_nothing_is_opened_unused(target: Location, how: str) -> None:
+    async with RunHarness(target).running() as room:
+        offers = Offers(room.world)
+        offer, begun = await offered(room, offers)
+        if how == "lost slip":
+            room.slips.is_away = True
+            with pytest.raises(SlipLostError):
+                await offers.take(None, offer.game_id, caller(ANN), 417)
+        elif how == "unsent":
+            room.clock.time += OFFER_MILLISECONDS
+            room.clock.ring_due()
+        else:
+            room.clock.time += SWEPT_AFTER_MILLISECONDS + 1
+            offers = Offers(room.world)
+            offers.start()
+        await offers.stop()
+        [(commitment, seed)] = await spare(room)
+        assert (commitment, fingerprint(bytes.fromhex(seed)), begun) == (offer.commitment, commitment, [])
+        with pytest.raises(LateCutError):
+            await offers.take(None, offer.game_id, caller(ANN), 417)
+        assert await room.read(cuts.figures, GUILD) == SeedFigures(1, 0, 0, 0, 0, 1, 0)

@@ -89,9 +89,9 @@ async def test_whether_it_was_winnable_is_told_when_the_day_is_over(harness: Run
 async def test_the_deal_is_made_at_midnight(harness: RunHarness) -> None:
     await harness.runs.start()
     await harness.runs.settle()
-    assert len(await deals(harness)) == 1
+    assert [len(await deals(harness, TODAY + day)) for day in range(3)] == [1, 1, 0], "tomorrow's too"
     await harness.pass_time(2 * DAY)
-    assert [len(await deals(harness, TODAY + day)) for day in range(4)] == [1, 1, 1, 0]
+    assert [len(await deals(harness, TODAY + day)) for day in range(5)] == [1, 1, 1, 1, 0]
     assert (
         await harness.runs.world.database.read(
             lambda reader: daily_deals.unrevealed(reader, before_day=TODAY + 2, first_seed_index=0)
