@@ -108,6 +108,7 @@ async def _ask_for_number(press: Press, match: Match[str]) -> None:
 async def offer_cut(press: Press, begin: Begin) -> None:
     """Take a seed and open the form in which its person cuts it; the game begins when the form is sent."""
     require_permission(press.interaction)
+    await press.welcome()
     if press.interaction.response.is_done():
         await press.say(BUTTON_IS_OLD)  # Discord takes no form any more.
         return

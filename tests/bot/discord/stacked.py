@@ -18,12 +18,13 @@ Laid: TypeAlias = "_patch[Callable[..., tuple[Card, ...]]]"
 
 def stacked(cards: str) -> Laid:
     """Let every shoe begin with these cards, in dealing order; the others follow in unshuffled order."""
-    top = parse_cards(cards)
+    top, shuffled = parse_cards(cards), Secret.shuffled
 
-    def order(_secret: Secret, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    def order(secret: Secret, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         left = Counter(cards)
         left.subtract(top)
-        assert min(left.values()) >= 0, "more of one card than the shoe holds"
+        if min(left.values()) < 0:
+            return shuffled(secret, cards)  # These are of another game, which has fewer cards.
         return (*top, *left.elements())
 
     return patch("bot.core.play.Secret.shuffled", order)

@@ -138,7 +138,7 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
     assert "✅ Hand 10: its seed matches the fingerprint" in verdict
     assert "Hand 10 (6 decks) was shuffled from:" in verdict
-    assert "- name `daily_blackjack-2026-01-01`, number `10`" in verdict
+    assert "- name `daily-blackjack-2026-01-01`, number `10`" in verdict
     await server.slash(server.ann, "replay")
     replay = seen(panels(server, server.ann)[-1])
     assert "1\\. bet 100 · dealer" in replay

@@ -16,7 +16,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Se
     assert "You have seat 1." in said(result)
     [message] = server.messages()
     assert "Ann" in server.text(message)
-    assert server.labels() == ["Other bet…", "Min 10", "Max", "Join", "Leave"]
+    assert server.labels() == ["Other bet…", "Min 10", "Max", "Join", "Leave", "✂ Cut"]
 
 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: Server) -> None:
@@ -24,7 +24,7 @@ async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: S
     assert "You have seat 1 and bet 50 chips." in said(result)
     assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
     assert "**50" in server.text(), "the stake is seen by everybody"
-    assert server.labels() == ["Other bet…", "Deal", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+    assert server.labels() == ["Other bet…", "Deal", "Min 10", "½", "×2", "Max", "Join", "Leave", "✂ Cut"]
     assert await server.chips(server.ann) == 950
 
 
@@ -93,7 +93,17 @@ async def test_a_result_and_the_next_bets_stand_together(server: Server) -> None
     assert server.sent() == ["answer 7", "GET channel"]
     [message] = server.messages()
     assert "**Ann** · **+50** · Won (19) · 1,050 chips" in server.text(message)
-    assert server.labels(message) == ["Rebet 50", "Other bet…", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+    assert server.labels(message) == [
+        "Rebet 50",
+        "Other bet…",
+        "Min 10",
+        "½",
+        "×2",
+        "Max",
+        "Join",
+        "Leave",
+        "✂ Cut",
+    ]
 
 
 @stacked(" ".join(dealt(f"T{suit} 9{suit}", dealer=f"7{suit} T{suit}") for suit in "cdhscdhscd"))
