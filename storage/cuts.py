@@ -72,7 +72,7 @@ async def close(unit: Unit, shoe: ShoeRow, at: int) -> None:
 async def replace_seed(unit: Unit, guild_id: int, left: ShoeRow, seed: str, instead: ShoeRow) -> None:
     """Let another seed take the place of one whose slip was lost; that one is opened, unused, and its numbers are forgotten."""
     await offer(
-        unit, Offer(left.seed_index, guild_id, left.game_id, left.start, left.commitment, left.made_at)
+        unit, SpareSeed(left.seed_index, guild_id, left.game_id, left.start, left.commitment, left.made_at)
     )
     await open_spare(unit, left.seed_index, seed=seed, at=instead.made_at)
     await unit.execute(
@@ -96,7 +96,7 @@ async def replace_seed(unit: Unit, guild_id: int, left: ShoeRow, seed: str, inst
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class SpareSeed:
     """A seed whose fingerprint was shown before the game that begins with it, or that was left without a card."""
 
     seed_index: int
@@ -110,7 +110,7 @@ class Offer:
     revealed_at: int | None = None
 
 
-async def offer(unit: Unit, spare: Offer) -> None:
+async def offer(unit: Unit, spare: SpareSeed) -> None:
     """Record a seed before its fingerprint is shown."""
     row = asdict(spare)
     row["start_number"] = row.pop("start")["start_number"]
@@ -144,7 +144,7 @@ async def open_spare(unit: Unit, seed_index: int, *, seed: str, at: int) -> None
     )
 
 
-async def expired_offers(reader: Reader, *, before: int, first_seed_index: int) -> list[Offer]:
+async def expired_offers(reader: Reader, *, before: int, first_seed_index: int) -> list[SpareSeed]:
     """Return the offers that were made before a time and are not opened, whose seeds can still be derived."""
     rows = await reader.fetch_all(
         "SELECT seed_index, guild_id, game_id, start_number, salt, commitment, made_at, slip_at"
@@ -152,7 +152,7 @@ async def expired_offers(reader: Reader, *, before: int, first_seed_index: int) 
         (before, first_seed_index),
     )
     return [
-        Offer(index, guild_id, game_id, Start(number, bytes.fromhex(salt)), *rest)
+        SpareSeed(index, guild_id, game_id, Start(number, bytes.fromhex(salt)), *rest)
         for index, guild_id, game_id, number, salt, *rest in rows
     ]
 

@@ -17,7 +17,7 @@ from bot.core.slips import SLIP_MILLISECONDS, CutSeed, Slip
 from bot.core.task_set import Part, TaskSet
 from rules.pf2 import CUT_MAX, Cutting
 from storage import cuts
-from storage.cuts import Cut, Offer
+from storage.cuts import Cut, SpareSeed
 from storage.database import Unit
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ Begin = Callable[[Any, CutSeed], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class _Open:
-    offer: Offer
+    offer: SpareSeed
     user_id: int
     begin: Begin
 
@@ -45,14 +45,14 @@ class Offers(Part):
     _open: dict[str, _Open] = field(default_factory=dict)
     _tasks: TaskSet = field(default_factory=TaskSet)
 
-    async def make(self, guild_id: int, user_id: int, begin: Begin) -> Offer:
+    async def make(self, guild_id: int, user_id: int, begin: Begin) -> SpareSeed:
         """Take a seed for a game that `begin` opens once its number is given; return it, so that it is shown."""
         world = self.world
         game_id = new_game_id(world.entropy)
 
-        async def body(unit: Unit) -> Offer:
+        async def body(unit: Unit) -> SpareSeed:
             seed = await world.seeds.following(unit, game_id, 1)
-            made = Offer(seed.seed_index, guild_id, game_id, seed.start, seed.commitment, seed.made_at)
+            made = SpareSeed(seed.seed_index, guild_id, game_id, seed.start, seed.commitment, seed.made_at)
             await cuts.offer(unit, made)
             return made
 
@@ -85,7 +85,7 @@ class Offers(Part):
             self._tasks.start(self._give_up(offer))
             raise
 
-    async def _cut(self, offer: Offer, caller: Caller, number: int) -> CutSeed:
+    async def _cut(self, offer: SpareSeed, caller: Caller, number: int) -> CutSeed:
         """Post the slip of an offered seed; raises SlipLostError."""
         given = (Cut(1, caller.user_id, number),)
         slip = Slip(
@@ -115,7 +115,7 @@ class Offers(Part):
         if found is not None:
             self._tasks.start(self._give_up(found.offer))
 
-    async def _give_up(self, offer: Offer) -> None:
+    async def _give_up(self, offer: SpareSeed) -> None:
         world = self.world
         seed = world.seeds.derive("pf2", offer.seed_index, offer.start).hex()
         opening = partial(cuts.open_spare, seed_index=offer.seed_index, seed=seed, at=world.clock.now())

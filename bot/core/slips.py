@@ -16,7 +16,7 @@ from bot.core.seeds import SeedVault
 from rules.errors import SeedError
 from rules.pf2 import CUT_MAX, CUTS_MAX, Cutting
 from storage import cuts, shoes
-from storage.cuts import Cut, Offer
+from storage.cuts import Cut, SpareSeed
 from storage.database import Unit
 from storage.shoes import PF2, ShoeRow
 
@@ -45,7 +45,7 @@ class Slip:
 class CutSeed:
     """An offered seed with the number and the slip of the person for whom a game opens."""
 
-    offer: Offer
+    offer: SpareSeed
     user_id: int
     number: int
     cutting: Cutting

@@ -17,7 +17,7 @@ from bot.games.thirteen.play.commands import Accept
 from bot.testing.room import FIRST_SLIP
 from rules.pf2 import Cutting, fingerprint
 from storage import cuts, shoes
-from storage.cuts import Offer, SeedFigures
+from storage.cuts import SeedFigures, SpareSeed
 from storage.location import Location
 from storage.shoes import ShoeRow
 from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, SessionHarness, config
@@ -238,7 +238,7 @@ def caller(user_id: int) -> Caller:
     return Caller(GUILD, CHANNEL, user_id, f"Person {user_id}", f"form {user_id}")
 
 
-async def offered(room: RunHarness, offers: Offers) -> tuple[Offer, list[RunSession]]:
+async def offered(room: RunHarness, offers: Offers) -> tuple[SpareSeed, list[RunSession]]:
     """Show Ann a seed; a run begins with it, once she has cut it."""
     begun: list[RunSession] = []
 
