@@ -1,5 +1,6 @@
 """The ten hands of the day: each player sees them alone, everybody reads the result, and the record waits for midnight."""
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -91,7 +92,11 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert "## 6,050 tournament chips" in told(server, server.ann)
     assert "players so far" not in told(server, server.ann), "a rank of one says nothing"
     [line] = server.messages()
-    assert seen(line) == (
+    told_all, promise = seen(line).rsplit("\n", 1)
+    assert re.fullmatch(
+        "-# tomorrow's fingerprint `[0-9a-f]{32}`", promise.replace("\N{NO-BREAK SPACE}", " ")
+    )
+    assert told_all == (
         "**Ann** · Daily blackjack 2026-01-01\n**6,050 tournament chips** after 10 hands\n"
         "🏅 **Ann** earned **Ten hands** (play the ten hands of a day to the end)\n"
         "🏅 **Ann** earned **Tripled** (end a day with at least three times the chips you began with)"
