@@ -78,7 +78,7 @@ class TestBetweenAnyTwoSteps:
                 (ANN, BEN, CLEO),
                 150,
                 6,
-                {"split", "double", "surrender", "insure", "leave", "time", "wait", "open"},
+                {"double", "surrender", "insure", "leave", "time", "wait", "open"},
             ),
             "single with seven": ("single", SEVEN, 120, 3, {"split", "double", "insure", "no", "time"}),
             "classic": ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
