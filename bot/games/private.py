@@ -10,7 +10,8 @@ from bot.core.one_person import OnePersonPlay
 from bot.core.personal_registry import RestingRegistry
 from bot.core.session import Session
 from bot.drawing.card_art import CardArt
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, text
+from bot.drawing.phrases import fingerprint
 from bot.drawing.spoken import for_reader
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import Panels, is_private
@@ -97,4 +98,8 @@ class PrivateHost(GameHost):
         self._services.publisher.note_end(session)
         if session.is_closed and session.game.is_announced:
             art = self._services.preferences.public_art(session.guild_id)
-            self._services.endings.show(session, for_reader(self._draw_end(session.view, art), art))
+            drawn = for_reader(self._draw_end(session.view, art), art)
+            if (tomorrow := self.sessions.tomorrow) is not None:
+                promise = art.language.text("fair-tomorrow", digits=fingerprint(tomorrow))
+                drawn = DrawnMessage(*drawn.components, text(f"-# {promise}"))
+            self._services.endings.show(session, drawn)

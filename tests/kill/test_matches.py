@@ -7,6 +7,7 @@ from itertools import repeat
 
 from bot.core.play import Secret, replayed
 from bot.core.seeds import SeedVault
+from bot.core.stored_game import secrets_of
 from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.game import MATCH_PLAY, VERIFICATION, ending_of, score_of
 from bot.games.thirteen.play.match import Match
@@ -143,7 +144,7 @@ async def replay(reader: Reader, seeds: SeedVault, seats: tuple[ResultRow, ...])
         source = repeat(seeds.secret(known(await daily_deals.load(reader, row.day, row.attempt))))
     else:
         dealt_from = await shoes.of_game(reader, row.game_id)
-        source = (seeds.secret(shoe) for shoe in dealt_from if shoe.client is not None)
+        source = secrets_of(seeds, [shoe for shoe in dealt_from if shoe.is_dealt], 1)
     match = Match.between(load_config(game.config), row.user_id, challenged)
     actions = await round_rows.actions(reader, row.game_id)
     return [match, *(each.step.game for each in replayed(MATCH_PLAY, match, actions, source))]

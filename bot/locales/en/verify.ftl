@@ -31,9 +31,12 @@ verify-answer-left-out = { $earlier ->
 verify-answer-inputs = { $part } ({ $extent }) was shuffled from:
     - seed { $seed }
     - fingerprint { $commitment }
-    - player seeds { $players }
+    - { $locked }
     - name { $name }, number { $number }
-verify-answer-proof = -# The limit of this check: I know every seed before I deal, so it cannot show how a seed was chosen. Anyone can repeat it with the attached file and `cardroom verify FILE`.
+verify-answer-proof = -# The limit of this check: unless somebody cut, it cannot show how the seed was chosen; `/fair` says more. Anyone can repeat it with the attached file and `cardroom verify FILE`.
+verify-inputs-players = player seeds { $players }
+# $slip: the id of a message; $cuts: numbers such as "7,417", a dash for none
+verify-inputs-cuts = slip { $slip }, cuts { $cuts }
 
 ## A part of a game with a shuffle of its own, and what was shuffled for it
 
@@ -66,6 +69,7 @@ verify-finding-input = { $name ->
     [shoe] the number of the shuffle was { $recorded }, but it has to be { $expected }
     [name] the name of the shuffle was { $recorded }, but it has to be { $expected }
     [players] the player seeds were { $recorded }, but they have to be { $expected }
+    [cuts] the cuts were { $recorded }, but they have to be { $expected }
     [seed] the seed was { $recorded }, but it has to be { $expected }
    *[promised] there was no fingerprint, but this kind of game has one
 }

@@ -1,5 +1,6 @@
 """The ten hands of the day: each player sees them alone, everybody reads the result, and the record waits for midnight."""
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -91,7 +92,11 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert "## 🏆 6,050 tournament chips\n✅ **+5,050** · Won" in told(server, server.ann)
     assert "players so far" not in told(server, server.ann), "a rank of one says nothing"
     [line] = server.messages()
-    assert seen(line) == (
+    told_all, promise = seen(line).rsplit("\n", 1)
+    assert re.fullmatch(
+        "-# tomorrow's fingerprint `[0-9a-f]{32}`", promise.replace("\N{NO-BREAK SPACE}", " ")
+    )
+    assert told_all == (
         "**Ann** · Daily blackjack 2026-01-01\n**6,050 tournament chips** after 10 hands · ✅ **+5,050** · Won\n"
         "🏅 **Ann** earned **Ten hands** (play the ten hands of a day to the end)\n"
         "🏅 **Ann** earned **Tripled** (end a day with at least three times the chips you began with)"
@@ -138,7 +143,7 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
     assert "✅ Hand 10: its seed matches the fingerprint" in verdict
     assert "Hand 10 (6 decks) was shuffled from:" in verdict
-    assert "- name `daily_blackjack-2026-01-01`, number `10`" in verdict
+    assert "- name `daily-blackjack-2026-01-01`, number `10`" in verdict
     await server.slash(server.ann, "replay")
     replay = seen(panels(server, server.ann)[-1])
     assert "1\\. bet 100 · dealer" in replay

@@ -173,8 +173,12 @@ SHARED = (
     "limits:set",
     "privacy:keep",
     "words:k7x2m9qd",
+    "cut:k7x2m9qd",
 )
 """An id of every button and menu that its message must have."""
+
+FORMS = {"limits:set": "answer 9", "cut:k7x2m9qd": "answer 4"}
+"""Those that open a form, or a sentence why not, at once."""
 
 
 class TestOverload:
@@ -189,7 +193,7 @@ class TestOverload:
         for custom_id in [*SHARED, "limits:remove"]:
             server.sent()
             await press(server, with_button(message, custom_id), custom_id)
-            first = "answer 9" if custom_id == "limits:set" else "answer 6"
+            first = FORMS.get(custom_id, "answer 6")
             assert server.sent()[0] == first, custom_id
 
     async def test_behind_too_many_every_shared_button_is_refused(
@@ -198,7 +202,7 @@ class TestOverload:
         message = await some_message(server)
         monkeypatch.setattr("bot.messages.load.WAITING_MAX", 0)
         server.bot.calls.load._in_hand += CARRIED_OUT_MAX
-        for custom_id in set(SHARED) - {"limits:set"}:
+        for custom_id in set(SHARED) - FORMS.keys():
             result = await press(server, with_button(message, custom_id), custom_id)
             assert told(result, TOO_BUSY, ENGLISH), custom_id
 

@@ -18,7 +18,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Se
     assert "You have seat 1." in said(result)
     [message] = server.messages()
     assert "Ann" in server.text(message)
-    assert server.labels() == ["Min 10", "Max", "Other bet…", "Join", "Leave"]
+    assert server.labels() == ["Min 10", "Max", "Other bet…", "Join", "Leave", "✂ Cut"]
 
 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: Server) -> None:
@@ -26,7 +26,7 @@ async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: S
     assert "You have seat 1 and bet 50 chips." in said(result)
     assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
     assert "**50" in server.text(), "the stake is seen by everybody"
-    assert server.labels() == ["Deal", "Min 10", "½", "×2", "Max", "Other bet…", "Join", "Leave"]
+    assert server.labels() == ["Deal", "Min 10", "½", "×2", "Max", "Other bet…", "Join", "Leave", "✂ Cut"]
     assert await server.chips(server.ann) == 950
 
 
@@ -95,7 +95,17 @@ async def test_a_result_and_the_next_bets_stand_together(server: Server) -> None
     assert server.sent() == ["answer 7", "GET channel"]
     [message] = server.messages()
     assert "**Ann** · ✅ **+50** · Won (19) · 1,050 chips" in server.text(message)
-    assert server.labels(message) == ["Rebet 50", "Min 10", "½", "×2", "Max", "Other bet…", "Join", "Leave"]
+    assert server.labels(message) == [
+        "Rebet 50",
+        "Min 10",
+        "½",
+        "×2",
+        "Max",
+        "Other bet…",
+        "Join",
+        "Leave",
+        "✂ Cut",
+    ]
 
 
 @stacked(" ".join((dealt("As Kh", dealer="9c Td"), dealt("Ts 9s", dealer="7c Tc"))))

@@ -42,7 +42,7 @@ async def test_a_challenge_is_posted_and_mentions_whom_it_is_for(server: Server)
         for request in server.env.http_requests
         if request.json and "silent" not in request.json and request.path.endswith("/messages")
     ] == [[server.ben.id]]
-    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    assert server.labels() == ["Accept", "Decline", "Withdraw", "✂ Cut"]
     assert await server.chips(server.ann) == 1000, "nothing is down yet"
 
 
@@ -271,7 +271,7 @@ async def test_nobody_is_challenged_after_switching_challenges_off(server: Serve
 async def test_a_challenge_ends_by_itself_after_two_minutes(server: Server) -> None:
     await challenge(server)
     await server.env.advance_time(119)
-    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    assert server.labels() == ["Accept", "Decline", "Withdraw", "✂ Cut"]
     await server.env.advance_time(2)
     assert "## The challenge expired" in public(server)
     assert server.labels() == []
@@ -343,7 +343,7 @@ async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:
     result = await server.press(server.ben, "Accept")
     assert said(result) == "You need 50 chips more; you have 50 chips and 950 chips at stake."
     assert custom_id_of(private(result), "Claim 200 chips") == "daily"
-    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    assert server.labels() == ["Accept", "Decline", "Withdraw", "✂ Cut"]
 
 
 async def test_a_challenge_whose_stake_is_gone_cannot_be_accepted(server: Server) -> None:

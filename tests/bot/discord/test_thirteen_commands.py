@@ -119,13 +119,16 @@ async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
     assert "## **Ben** resigned: **Ann** wins the match" in told
 
 
-async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:
+async def test_verify_checks_all_deals_once_the_match_is_over(server: Server) -> None:
     await begin(server)
     for _ in range(5):
         await server.env.advance_time(91)
     assert "### 13×13 · deal 2 of 2" in public(server)
-    checked = said(await server.slash(server.cleo, "verify", game=game_id_in(public(server))))
+    game_id = game_id_in(public(server))
+    assert "nothing to check yet" in said(await server.slash(server.cleo, "verify", game=game_id))
+    await server.ann.click((await server.press(server.ann, "Resign")).response, label="Resign")
+    checked = said(await server.slash(server.cleo, "verify", game=game_id))
     assert (
         "✅ Deal 1: its seed matches the fingerprint, and all 26 cards dealt come from that seed." in checked
     )
-    assert "Deal 2" not in checked
+    assert "✅ Deal 2" in checked

@@ -256,7 +256,7 @@ async def test_a_challenge_shows_its_end_when_it_was_made_in_a_channel_that_is_c
     assert server.bot.services.every() == ()
     server.env.backend.faults.clear()
     await challenge(server, stake="100")
-    assert server.labels() == ["Accept", "Decline", "Withdraw"]
+    assert server.labels() == ["Accept", "Decline", "Withdraw", "✂ Cut"]
 
 
 @dealt((DIAMONDS, CLUBS), HANDS)

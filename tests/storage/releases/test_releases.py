@@ -4,14 +4,19 @@ import asyncio
 import gzip
 import json
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import asyncpg
 import pytest
+import simcord
 from simcord.backend import serializers
 from simcord.backend.models.message import Message
+from simcord.backend.ops.base import BackendBase
 
 from bot.games import kinds
 from playground.postgresql import TemporaryPostgreSQL
@@ -25,6 +30,9 @@ from tests.storage.releases.scene import Press, Scene, end_hand, give_up
 
 RELEASES = sorted(path.parent for path in HERE.glob("*/discord.json.gz"))
 SELECT = 3
+ROLES = 2
+"""A new server of the simulation takes this many ids for others before its own."""
+DISCORD_EPOCH_MILLISECONDS = 1_420_070_400_000
 EMPTY_SECONDS = 400
 """After this time a table without players is closed."""
 FILE_BYTES_MAX = 10_000_000
@@ -66,6 +74,25 @@ async def run_script(address: str, script: str) -> None:
     connection = await asyncpg.connect(address)
     await connection.execute(script)
     await connection.close()
+
+
+@asynccontextmanager
+async def numbered_as_it_was(release: Path) -> AsyncIterator[None]:
+    """Give the server the id that it had: this version may have more commands, which take their ids before it."""
+    before, start = json.loads(unzipped(release / "discord.json.gz"))["guild"] % 2**22, simcord.Env.start
+
+    def of_commands(backend: Any) -> Any:
+        milliseconds = int(backend.clock.now().timestamp() * 1000) - DISCORD_EPOCH_MILLISECONDS
+        return backend._allocate_at(milliseconds - 1)
+
+    async def started(env: simcord.Env) -> None:
+        with patch.object(BackendBase, "snowflake", of_commands):
+            await start(env)
+        for _ in range(before - ROLES):
+            env.backend.snowflake()
+
+    with patch.object(simcord.Env, "start", started):
+        yield
 
 
 async def enter(server: Server, release: Path, location: Location) -> tuple[Scene, list[Press]]:
@@ -155,7 +182,7 @@ async def test_the_games_of_a_release_go_on(
 ) -> None:
     """No stake is lost, no record is less true, and neither a start nor a press leaves a warning."""
     (fresh := tmp_path / "fresh").mkdir()
-    async with connected(fresh) as server:
+    async with numbered_as_it_was(release), connected(fresh) as server:
         with server.env.time_context():
             scene, presses = await enter(server, release, location)
             assert await server.findings() == ()
