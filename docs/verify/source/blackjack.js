@@ -352,12 +352,12 @@ class Table {
       round.act(left, round.isInsurance ? "no insurance" : "stand");
     }
     if (!round.isOver) return;
+    const people = this.chairs.map((chair) => chair?.person ?? null);
     this.chairs.forEach((chair, seat) => chair?.stake && this.desk.chips(chair.person, round.paid(seat)));
     this.desk.showDealt();
     roundLines(round).forEach((line) => this.desk.line(line));
     this.chairs = this.chairs.map((chair) => (chair && !chair.isLeaving ? Object.assign(chair, { stake: 0 }) : null));
-    this.lastRound = round;
-    this.round = null;
+    Object.assign(this, { lastRound: round, lastPeople: people, round: null });
     if (this.rules.fresh_shoe || this.position >= this.cut) this.position = null;
   }
 }

@@ -108,7 +108,7 @@ function* seedFindings(record, game) {
 }
 
 /** Play the actions again. Returns the steps for the replay, each with the game as it then stood. */
-function replay(record, game, look = () => null) {
+function replay(record, game, look) {
   const desk = new Desk(record), actions = record.parts.flatMap((part) => part.actions);
   const steps = [];
   let made = null, number = -1;
@@ -149,10 +149,10 @@ function* unknownFindings(record) {
 }
 
 /** Check a record: its findings, none if all that it says follows from its seeds and actions. Raises RecordError. */
-function check(text, look) {
+function check(text, lookAt = () => () => null) {
   const record = readRecord(text), game = GAMES[record.kind], findings = [...shoeFindings(record)];
   if (!game) return { record, isKnown: false, steps: [], findings: [...findings, ...unknownFindings(record)] };
-  const { desk, made, steps, impossible } = replay(record, game, look);
+  const { desk, made, steps, impossible } = replay(record, game, lookAt(record));
   const lines = record.parts.flatMap((part) => part.lines), moves = record.parts.flatMap((part) => part.chips);
   if (impossible !== null) findings.push({ what: "action", recorded: impossible });
   else {
