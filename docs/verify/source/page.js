@@ -14,6 +14,8 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
+const fill = (element, ...children) => element.replaceChildren(...children.filter((child) => child !== null));
+
 const cardName = (card) => (card === FACE_DOWN ? say("face-down") : TEXTS[language][`card-${card}`]);
 const pip = (card) => (card === FACE_DOWN ? "▮" : `${card[0] === "T" ? "10" : card[0]}${SUITS[card[1]]}`);
 function drawCards(cards) {
@@ -55,11 +57,12 @@ function drawVerdict() {
   const { refused, findings, isKnown, record } = checked, verdict = by("verdict");
   verdict.hidden = false;
   if (refused) {
-    verdict.replaceChildren(make("p", { className: "bad", textContent: `✘ ${say(refused === "old" ? "old" : "no-record")}` }));
+    fill(verdict, make("p", { className: "bad", textContent: `✘ ${say(refused === "old" ? "old" : "no-record")}` }));
     return;
   }
   const isFair = !findings.length, sentence = say(isFair ? (isKnown ? "fair" : "fair-unknown") : "unfair");
-  verdict.replaceChildren(
+  fill(
+    verdict,
     make("h2", { textContent: say("game", { kind: record.kind, id: record.game_id }) }),
     make("p", { className: isFair ? "good" : "bad", textContent: `${isFair ? "✔" : "✘"} ${sentence}` }),
     isFair ? null : make("ul", {}, ...findings.slice(0, 20).map(drawFinding)),
@@ -83,7 +86,8 @@ function drawProof() {
       ...(hasSlip ? pair("slip", `${shoe.slip} · ${time}`) : [])));
   }
   const lines = record.parts.flatMap((part) => part.lines).join("\n");
-  by("proof").replaceChildren(
+  fill(
+    by("proof"),
     make("h2", { textContent: say("compare") }), make("p", { textContent: say("compare-how") }), ...rows,
     make("details", {}, make("summary", { textContent: say("lines") }), make("pre", {}, make("code", { textContent: lines }))),
   );
@@ -105,7 +109,8 @@ function drawReplay() {
   const who = now.action === null ? "" : person === null ? say("bot") : say("person", { number: person });
   const chosen = make("select", { ariaLabel: say("viewer"), onchange: ({ target }) => { viewer = target.value ? Number(target.value) : null; drawReplay(); } },
     ...people.map((each) => make("option", { value: each ?? "", selected: each === viewer, textContent: each === null ? say("everybody") : say("person", { number: each }) })));
-  replayed.replaceChildren(
+  fill(
+    replayed,
     make("h2", { textContent: say("replay") }),
     make("div", { className: "controls" }, go("first", 0, step > 0), go("back", step - 1, step > 0), go("next", step + 1, step < last), go("last", last, step < last),
       checked.record.kind === "thirteen" ? chosen : null),
