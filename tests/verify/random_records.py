@@ -1,16 +1,14 @@
 """True records of random games of every kind, each as the bot would publish it."""
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from enum import Enum
 from random import Random
 from typing import Any, get_type_hints
 
 from bot.core.errors import RefusalError
-from bot.core.play import EndRound, OpeningTerms, Secret, opened, replayed
-from bot.verification.record import Content, GameRecord, RecordPart, ShoeRecord, chips_line
 from bot.core.moves import Flow
+from bot.core.play import EndRound, Secret, opened, replayed
+from bot.verification.record import Content, GameRecord, RecordPart, ShoeRecord, chips_line
 from lab.thirteen.level import Level
 from rules.blackjack.house_rules import HouseRules as BlackjackRules
 from rules.errors import RulesError
@@ -48,7 +46,7 @@ class _Game(Iterator[Secret]):
         self.game_id = "".join(random.choices("abcdefghjkmnpqrstuvwxyz23456789", k=8))
         self.day = "2026-11-21" if self.verification.shoes_of_day or kind == "day" else None
         self.parts, self.number = [_Part()], 0
-        self.terms, self.candidates = _KINDS[kind](random)
+        self.terms, self.candidates = KINDS[kind](random)
         self.daily_seed = random.randbytes(SEED_BYTES)
         self.is_ahead = False
 
@@ -74,7 +72,7 @@ class _Game(Iterator[Secret]):
             game = self._act(game)
         if not game.is_over:
             self._take(game, None, "close")
-        parts = [part for part in self.parts if part.shoes and part.actions or len(self.parts) == 1]
+        parts = [part for part in self.parts if (part.shoes and part.actions) or len(self.parts) == 1]
         if self.verification.shoes_of_day:
             [part] = parts
             part.shoes = [
@@ -161,9 +159,16 @@ def _table(random: Random) -> tuple[Content, Candidates]:
             texts = [f"insure {random.randint(1, 12)}" if action == "insure" else action] * 12
             texts += [f"bet {random.choice([0, 10, 25, 99, 1000])}", "leave", "sit"]
             if random.random() < 0.03:
-                return None, random.choice(["time out", "limits 20 500", *(["close"] if random.random() < 0.1 else [])])
+                return None, random.choice(
+                    ["time out", "limits 20 500", *(["close"] if random.random() < 0.1 else [])]
+                )
             return person, random.choice(texts)
-        texts = [f"bet {random.choice([0, 5, 10, 11, 25, 50, 999, 1000])}"] * 5 + ["sit", "sit", "deal", "leave"]
+        texts = [f"bet {random.choice([0, 5, 10, 11, 25, 50, 999, 1000])}"] * 5 + [
+            "sit",
+            "sit",
+            "deal",
+            "leave",
+        ]
         if random.random() < 0.2:
             return None, random.choice(["wait", "deal", "deal", "limits 10 600"])
         return person, random.choice(texts)
@@ -194,7 +199,10 @@ def _run(random: Random) -> tuple[Content, Candidates]:
         if chance < 0.005:
             return random.choice([(1, "give up"), (None, "expired")])
         if chance < 0.04:
-            return 1, f"hint avoid 400, face {random.choice(game.state.room)} {random.choice(['', 'bare '])}300"
+            return (
+                1,
+                f"hint avoid 400, face {random.choice(game.state.room)} {random.choice(['', 'bare '])}300",
+            )
         if chance < 0.2:
             return 1, "avoid"
         # Weapons and potions first, so that some runs are won.
@@ -216,7 +224,9 @@ def _match(random: Random) -> tuple[Content, Candidates]:
     def candidate(random: Random, game: Any) -> tuple[int | None, str]:
         if not game.is_begun:
             asked = 2 if level is None else None
-            return random.choice([(asked, "accept")] * 8 + [(1, "withdraw"), (asked, "decline"), (None, "expired")])
+            return random.choice(
+                [(asked, "accept")] * 8 + [(1, "withdraw"), (asked, "decline"), (None, "expired")]
+            )
         if random.random() < 0.03:
             return random.choice([(None, "time out")] * 6 + [(1, "resign"), (None, "close")])
         text = format_action(random.choice(legal_actions(game.deal, game.turn)))
@@ -225,7 +235,7 @@ def _match(random: Random) -> tuple[Content, Candidates]:
     return terms, candidate
 
 
-_KINDS: dict[str, Callable[[Random], tuple[Content, Candidates]]] = {
+KINDS: dict[str, Callable[[Random], tuple[Content, Candidates]]] = {
     "blackjack": _table,
     "daily_blackjack": _tournament,
     "scoundrel": _run,

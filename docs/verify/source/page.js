@@ -173,3 +173,14 @@ by("replay").addEventListener("touchend", ({ changedTouches: [touch] }) => {
   if (Math.abs(way) > 60) move(step + (way < 0 ? 1 : -1));
 });
 tell();
+
+/** What the page says of a record, for programs: "fair", "unknown", "wrong" or "refused". */
+globalThis.verdict = (text) => {
+  try {
+    const { findings, isKnown } = check(text);
+    return findings.length ? "wrong" : isKnown ? "fair" : "unknown";
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    return "refused";
+  }
+};
