@@ -18,11 +18,14 @@ END_SECONDS = 10.0
 
 
 def environment(**settings: str) -> dict[str, str]:
-    """Return this process's environment with these settings and no others; our own packages can be imported."""
+    """Return this process's environment with these settings and no others; our own packages can be imported.
+
+    A bot uploads no card emojis unless a setting says so, because drawing them takes a second.
+    """
     inherited = {
         key: value for key, value in os.environ.items() if not key.startswith(("CARDROOM_", "DISCORD_"))
     }
-    return inherited | {"PYTHONPATH": str(ROOT)} | settings
+    return inherited | {"PYTHONPATH": str(ROOT), "CARDROOM_UPLOAD_EMOJIS": "0"} | settings
 
 
 @asynccontextmanager

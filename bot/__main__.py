@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
 
-from bot.cli.options import CommandError
+from bot.cli.own_files import foreign_files
 
 COMMANDS = {
     "run": ("run:configure", "run the bot on Discord; the token comes from .env"),
@@ -37,6 +37,7 @@ COMMANDS = {
 }
 """The commands, each with a function in a module of `bot.cli` that sets its options, and the line that `cardroom --help` shows."""
 
+PROGRAM = "cardroom"
 INTERRUPTED = 130
 """The status of what Ctrl-C has ended."""
 
@@ -55,6 +56,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     It is 2 for an option that makes no sense, 130 when interrupted, 141 when nobody reads what it prints.
     """
+    try:
+        return _carry_out(arguments)
+    except ImportError:
+        if not (lines := foreign_files()):
+            raise
+        print(*(f"{PROGRAM}: {line}" for line in lines), sep="\n", file=sys.stderr)
+        return 1
+
+
+def _carry_out(arguments: Sequence[str] | None) -> int:
+    from bot.cli.options import CommandError  # noqa: PLC0415 - this imports packages that may be overwritten.
+
     given = list(sys.argv[1:] if arguments is None else arguments)
     general = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     general.add_argument(
@@ -65,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The processes that a command starts read the same settings. bot.settings, which reads this, takes long to import.
         os.environ["CARDROOM_ENV_FILE"] = chosen.env_file
     parser = argparse.ArgumentParser(
-        prog="cardroom", description="A Discord bot for card games.", parents=[general]
+        prog=PROGRAM, description="A Discord bot for card games.", parents=[general]
     )
     parser.add_argument("--version", action="version", version=f"cardroom {version('cardroom')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")

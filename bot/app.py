@@ -7,6 +7,7 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
+from bot.commands.hello import Hellos
 from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
 from bot.core.player_accounts import PlayerAccounts
@@ -14,8 +15,9 @@ from bot.core.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from bot.core.worker_pool import JobLimiter, WorkerPool
-from bot.drawing.card_art import CardEmojis, find_card_emojis
+from bot.drawing.card_art import CardEmojis
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.economy.history import Histories, TitledGame
 from bot.economy.leaderboards import Leaderboards, WinningsCounting
 from bot.economy.shop import Looks
@@ -27,12 +29,12 @@ from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.command_texts import CommandMentions, CommandTranslator
 from bot.messages.ending import EndMessages
-from bot.messages.failures import FAILURES
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.token_message import Notices, TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.router import Router, VersionedCommands
+from bot.runtime.card_pictures import CardPictures
 from bot.runtime.client import GatewayBot
 from bot.runtime.duties import CommandList, Nightly
 from bot.runtime.identify_budget import IdentifyBudget
@@ -106,6 +108,7 @@ class CardRoom(GatewayBot):
             self.calls.has_stood_still = lambda: leases.have_ended
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
+        self._card_pictures = CardPictures(self, self.calls, self._workers, self._has_duties)
         self._drawings = {game.name: game.draw for game in games}
         self._features = features_of(games)
 
@@ -113,7 +116,7 @@ class CardRoom(GatewayBot):
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         load_catalogues()
         await self.tree.set_translator(CommandTranslator())
-        self.services = self._furnish(await self._find_card_emojis())
+        self.services = self._furnish(await self._card_pictures.find())
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_places, self._turn_mentions, self._nightly
         )
@@ -137,6 +140,8 @@ class CardRoom(GatewayBot):
             self._warming = asyncio.create_task(
                 self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
             )
+        if self._settings.upload_emojis:
+            self._card_pictures.start(self.services.preferences.learn_emojis)
         if self._leases is not None:
             await self._command_list.share(is_on_duty=shard_id == SHARD_WITH_DUTIES)
 
@@ -160,6 +165,10 @@ class CardRoom(GatewayBot):
     def are_leases_renewed(self) -> bool | None:
         """Return whether the leases of this process are renewed; None for a process that shares its shards with no other."""
         return None if self._keeper is None else not self._keeper.is_in_doubt
+
+    def _has_duties(self) -> bool:
+        """Return whether this process does what is done once for all processes."""
+        return self._leases is None or self._shard(SHARD_WITH_DUTIES) in self._leases.held
 
     def _shard(self, shard_id: int) -> Shard:
         assert self.shard_count is not None, "it is known before any shard connects"
@@ -196,8 +205,11 @@ class CardRoom(GatewayBot):
         self.shard_games.server_away(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the games of a server go on that is back."""
+        """Let the games of a server go on that is back; say hello in one that was never known."""
+        is_back = self._lost_places.misses(guild.id)
         await self.shard_games.server_back(guild.id)
+        if not is_back:
+            await self.services.part(Hellos).joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Do the same for a server that Discord had called gone; one that was only away has lost nothing but time."""
@@ -226,6 +238,7 @@ class CardRoom(GatewayBot):
             self._keeping.cancel()
         self.services.pause()
         await self._nightly.stop()
+        await self._card_pictures.stop()
         for part in self.services.parts.values():
             await part.stop()
         await self.services.preferences.stop()
@@ -249,17 +262,6 @@ class CardRoom(GatewayBot):
             services.token_messages.stop(),
         )
         self.shard_games.stop()
-
-    async def _find_card_emojis(self) -> CardEmojis | None:
-        """List the application's emojis once; without its answer cards are drawn as boxes until the next start."""
-        try:
-            found = find_card_emojis(await self.calls.limited(self.fetch_application_emojis()))
-        except FAILURES as error:
-            log.warning("the card emojis could not be listed, so cards are drawn as boxes: %s", error)
-            return None
-        if found is None:
-            log.info("there are no card emojis, so cards are drawn as boxes; cardroom emojis uploads them")
-        return found
 
     def _furnish(self, card_emojis: CardEmojis | None) -> Services:
         database, clock, counts = self._database, self._clock, Counts()
@@ -316,7 +318,8 @@ class CardRoom(GatewayBot):
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
         services = self.services
         look = services.looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[session.kind](view, services.preferences.public_art(session.guild_id, look))
+        art = services.preferences.public_art(session.guild_id, look)
+        drawn = for_reader(self._drawings[session.kind](view, art), art)
         self.command_mentions.link_all(drawn)
         return drawn
 

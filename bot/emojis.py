@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from bot.drawing.card_art import emoji_name
+from bot.drawing.card_art import emoji_name, emoji_names
 from bot.drawing.cards import BACKS, USUAL_BACK
 from lab.pictures.fonts import prepare_matplotlib
 from rules.cards import DECK, Card, Rank, Suit
@@ -206,12 +206,22 @@ _DPI = 100
 _POINTS_PER_PIXEL = 72 / _DPI
 
 
+_FACES = {
+    emoji_name(card, four_colours=four): (card, FOUR_COLOURS if four else TWO_COLOURS)
+    for four in (True, False)
+    for card in DECK
+}
+"""The card and the colours of each face by the name of its emoji; red hearts and black spades are in two colours."""
+
+
 def draw_card_set() -> dict[str, bytes]:
     """Draw all card emojis: names and PNG files of 52 cards, of clubs and diamonds in colours of their own, and of the backs."""
-    pictures = {emoji_name(card): draw_card(card, TWO_COLOURS) for card in DECK}
-    others = (card for card in DECK if FOUR_COLOURS[card.suit] != TWO_COLOURS[card.suit])
-    pictures |= {emoji_name(card, four_colours=True): draw_card(card, FOUR_COLOURS) for card in others}
-    return pictures | {name: draw_back(design) for name, design in DESIGNS.items()}
+    return {name: draw_emoji(name) for name in emoji_names()}
+
+
+def draw_emoji(name: str) -> bytes:
+    """Draw one card emoji as a PNG file."""
+    return draw_back(DESIGNS[name]) if name in DESIGNS else draw_card(*_FACES[name])
 
 
 def draw_card(card: Card, colours: Mapping[Suit, str]) -> bytes:

@@ -169,7 +169,8 @@ class Press:
         return await replies.send(self.interaction, **content)
 
     async def send_panel(self, view: DrawnMessage) -> None:
-        """Answer privately with a drawn message; raises FAILURES."""
+        """Answer privately with a drawn message, above which a newcomer is greeted; raises FAILURES."""
+        view = view.headed(*replies.greeting(self.interaction))
         self.interaction.client.command_mentions.link_all(view)
         await replies.send(self.interaction, view=view, ephemeral=True)
 
@@ -254,7 +255,8 @@ async def in_public(interaction: Interaction) -> AsyncIterator[None]:
     try:
         yield
     except Exception:
-        if interaction.response.is_done():
+        # The answer to a press of a public button is the message that has the button.
+        if interaction.type is discord.InteractionType.application_command and interaction.response.is_done():
             with suppress(*FAILURES):
                 await interaction.delete_original_response()
         raise

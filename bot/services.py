@@ -48,6 +48,10 @@ class GameHost(ABC):
     sessions: Registry[Any, Any]
     helpers: tuple[Stoppable, ...] = ()
 
+    async def show_own(self, press: Any, session: Session[Any, Any]) -> None:
+        """Answer a press with the person's own game in a new private message; raises NotShownError."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True, slots=True)
 class Services:

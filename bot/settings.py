@@ -69,12 +69,14 @@ class Settings(BaseSettings):
     stake_max: Chips = 1_000
     rest_per_second: float = Field(default=CALLS_PER_SECOND, ge=1, le=1_000)
     rest_proxy: AnyHttpUrl | None = None
+    upload_emojis: bool = True
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     privacy_url: AnyHttpUrl | None = None
     terms_url: AnyHttpUrl | None = None
     support_url: AnyHttpUrl | None = None
     sentry_dsn: SecretStr | None = None
+    backups: Path | None = None
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     metrics_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
 

@@ -34,6 +34,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 # Shells add this to a signal's number for the status of a process that the signal ended.
 SIGNAL_STATUS = 128
 
+# Until then discord.py counts every server among those in which the bot was already.
+INVITED_AFTER_SECONDS = 3.0
+
 PYTHON = re.compile(r"(python|pypy)[0-9.]*t?")
 # These options of Python take a value, which may be the next word.
 VALUED = ("-W", "-X", "--check-hash-based-pycs")
@@ -96,6 +99,7 @@ async def play(
             threading.Thread(target=webbrowser.open, args=(f"{discord.address}/",), daemon=True).start()
         async with asyncio.TaskGroup() as group:
             running = [group.create_task(_run(bot, ended)) for bot in bots]
+            running.append(group.create_task(_invite(discord)))
             status = await ended
             for task in running:
                 task.cancel()
@@ -167,6 +171,14 @@ async def serve(
         except OSError as error:
             problem = PlayError(f"port {tried}: {os.strerror(error.errno or 0).lower()}")
     raise problem
+
+
+async def _invite(discord: Playground) -> None:
+    """Invite the bot to every server as soon as it is there, so that one sees how it says hello."""
+    await discord.gateway.wait_connected()
+    await asyncio.sleep(INVITED_AFTER_SECONDS)
+    for guild in discord.world.cast.guilds:
+        discord.gateway.invite(guild)
 
 
 async def _run(bot: BotProcess, ended: asyncio.Future[int]) -> None:

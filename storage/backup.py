@@ -21,6 +21,9 @@ from storage.sqlite.place import explained
 
 Progress = Callable[[str, int, int], None]
 
+STAMP = "%Y%m%dT%H%M%SZ"
+"""How the name of a copy has the time, in UTC, for `strftime`."""
+
 _STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 
 
@@ -59,11 +62,7 @@ async def back_up(
     """
     assert _STAMP.fullmatch(stamp), stamp
     assert keep >= 1, keep
-    stem = (
-        Path(urlsplit(database.url).path).name
-        if isinstance(database, ServerAddress)
-        else real_path(database).stem
-    )
+    stem = _stem(database)
     final, part = folder / f"{stem}-{stamp}.sqlite3", folder / f"{stem}.sqlite3.part"
     try:
         _require_place(folder, final)
@@ -76,6 +75,13 @@ async def back_up(
         return Backup(final, final.stat().st_size, entries, _prune(folder, stem, keep))
     except OSError as error:
         raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
+
+
+def newest_copy(database: Location, folder: Path) -> str | None:
+    """Return the stamp of the newest copy of a database in a folder, None if there is none that this user can see."""
+    stem = _stem(database)
+    copies = _copies(folder, stem)
+    return copies[-1].stem.removeprefix(f"{stem}-") if copies else None
 
 
 async def _copy_server(database: ServerAddress, part: Path, final: Path, progress: Progress) -> int:
@@ -119,14 +125,25 @@ def _require_place(folder: Path, final: Path) -> None:
         raise DatabasePathError(str(final), "there is a copy of this second already")
 
 
-def _prune(folder: Path, stem: str, keep: int) -> tuple[Path, ...]:
-    """Remove all copies but the newest; their names sort by time."""
-    copies = sorted(
+def _stem(database: Location) -> str:
+    """Return what the names of all copies of a database begin with."""
+    if isinstance(database, ServerAddress):
+        return Path(urlsplit(database.url).path).name
+    return real_path(database).stem
+
+
+def _copies(folder: Path, stem: str) -> list[Path]:
+    """List the copies from the oldest to the newest; their names sort by time."""
+    return sorted(
         path
         for path in folder.glob(f"{stem}-*.sqlite3")
         if _STAMP.fullmatch(path.stem.removeprefix(f"{stem}-")) and not path.is_symlink()
     )
-    old = copies[:-keep]
+
+
+def _prune(folder: Path, stem: str, keep: int) -> tuple[Path, ...]:
+    """Remove all copies but the newest."""
+    old = _copies(folder, stem)[:-keep]
     for path in old:
         with suppress(FileNotFoundError):
             path.unlink()

@@ -6,6 +6,7 @@ schema decides this at the end of a game. Winnings are stored by day in the tran
 on boards afterwards.
 """
 
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import Literal
 
@@ -48,10 +49,14 @@ def winnings(span: Span, first_day: int, kind: str = "") -> Ranking:
 
 @dataclass(frozen=True, slots=True)
 class DayRank:
-    """A person's rank at the deal of a day, and the number of people who have one; ties share a rank."""
+    """A person's rank at the deal of a day, and the number of people who have one; ties share a rank.
+
+    `days` are all days up to this one, in order, at whose deals the person has a rank.
+    """
 
     rank: int
     people: int
+    days: tuple[int, ...] = ()
 
     @property
     def is_alone(self) -> bool:
@@ -70,7 +75,36 @@ async def rank(reader: Reader, row: ResultRow) -> DayRank | None:
         "SELECT CAST(sum(people) AS BIGINT) FROM board_counts WHERE guild_id = ? AND board = ? AND period = ?",
         (row.guild_id, f"{row.kind}{_OF['day']}", row.day),
     )
-    return DayRank(own.rank, people)
+    days = await reader.fetch_all(
+        "SELECT period FROM board_lines WHERE guild_id = ? AND user_id = ? AND board = ? AND period <= ? ORDER BY period",
+        (row.guild_id, row.user_id, f"{row.kind}{_OF['day']}", row.day),
+    )
+    return DayRank(own.rank, people, tuple(day for (day,) in days))
+
+
+async def days_by_kind(reader: Reader, guild_id: int, user_id: int) -> dict[str, list[int]]:
+    """Return the days at whose deals a person has a rank, in order, by kind of game."""
+    rows = await reader.fetch_all(
+        "SELECT board, period FROM board_lines WHERE guild_id = ? AND user_id = ? AND board LIKE ? ORDER BY board, period",
+        (guild_id, user_id, f"%{_OF['day']}"),
+    )
+    days: defaultdict[str, list[int]] = defaultdict(list)
+    for board, day in rows:
+        days[board.removesuffix(_OF["day"])].append(day)
+    return dict(days)
+
+
+async def wins_of_day(reader: Reader, guild_id: int, kind: str, day: int) -> tuple[int, int]:
+    """Return how many people are on the board of a day's deal in a server, and how many of them won."""
+    row = await reader.fetch_one(
+        "SELECT count(*), count(*) FILTER (WHERE ending = 'won') FROM board_lines AS line JOIN results USING (guild_id, user_id)"
+        " WHERE line.guild_id = ? AND line.board = ? AND line.period = ? AND line.is_listed = 1"
+        " AND results.kind = ? AND results.day = line.period AND is_counted = 1",
+        (guild_id, f"{kind}{_OF['day']}", day, kind),
+    )
+    assert row is not None, "counts make a row"
+    people, won = row
+    return people, won
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +145,16 @@ async def streak(reader: Reader, guild_id: int, user_id: int, kind: str) -> int:
         (guild_id, user_id, kind),
     )
     return count
+
+
+async def won_in_all(reader: Reader, guild_id: int, user_id: int, kind: str) -> int | None:
+    """Return the net chips that a person has won in a kind of game in a guild; None before the first."""
+    net: int | None = await reader.fetch_value(
+        "SELECT CAST(sum(chips) AS BIGINT) FROM winnings JOIN accounts USING (account_id)"
+        " WHERE winnings.guild_id = ? AND accounts.kind = 'player' AND owner = ? AND winnings.kind = ?",
+        (guild_id, user_id, kind),
+    )
+    return net
 
 
 @dataclass(frozen=True, slots=True)

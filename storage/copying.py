@@ -36,12 +36,16 @@ TABLES = {
     "results": "game_id, seat",
     "ratings": "guild_id, kind, user_id",
     "season_days": "guild_id, board, day",
+    "board_posts": "guild_id, day",
     "season_points": "guild_id, user_id, board, day",
     "board_lines": "guild_id, user_id, board, period",
     "board_counts": "guild_id, board, period, points",
     "server_choices": "guild_id",
     "personal_choices": "user_id",
     "tallies": "guild_id, user_id, kind, tally",
+    "duels": "game_id",
+    "duel_results": "game_id, user_id",
+    "shares": "game_id, user_id",
     "unreviewed_rounds": "game_id, round_number",
     "badges": "guild_id, user_id, badge",
     "bars": "guild_id, user_id",
@@ -52,6 +56,10 @@ TABLES = {
     "people_away": "pseudonym",
     "worn_items": "guild_id, user_id, kind",
     "winnings": "account_id, day, kind",
+    "imports": "guild_id, import_number",
+    "imported_chips": "guild_id, import_number, pseudonym",
+    "resets": "guild_id, reset_number",
+    "hellos": "guild_id",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 

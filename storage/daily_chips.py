@@ -9,28 +9,29 @@ from storage.errors import AlreadyClaimedError
 DAY_MS = 86_400_000
 
 
-# Counts the days before one that were claimed without a gap, with one index lookup for each.
-_STREAK = """
-    WITH RECURSIVE claimed (day) AS (
-        SELECT CAST(?1 AS BIGINT)
+# Lists the claimed days up to one, back to a gap of a month, with one index lookup for each: a gap that long is in no streak, and
+# the months on its two sides are different ones.
+_CLAIMED = """
+    WITH RECURSIVE earlier (day, missed) AS (
+        SELECT CAST(?1 AS BIGINT), 1
         UNION ALL
-        SELECT day - 1 FROM claimed WHERE EXISTS (
+        SELECT day - 1, CASE WHEN EXISTS (
             SELECT 1 FROM entries WHERE idempotency_key = 'daily:' || CAST(day - 1 AS TEXT) || ?2
-        )
+        ) THEN 0 ELSE missed + 1 END FROM earlier WHERE missed <= 31
     )
-    SELECT count(*) - 1 FROM claimed
+    SELECT day FROM earlier WHERE missed = 0
 """
 
 
 @dataclass(frozen=True, slots=True)
 class DailyState:
-    """A person's claims: whether the day's chips are claimed, and those of `streak` days in a row before it.
+    """A person's claims: whether the day's chips are claimed, and the days before it that were, back to a gap of a month.
 
     `topped_up_at` is in unix milliseconds.
     """
 
     has_claimed: bool
-    streak: int
+    days_before: tuple[int, ...]
     topped_up_at: int | None
 
 
@@ -47,8 +48,9 @@ async def state(reader: Reader, guild_id: int, user_id: int, *, day: int) -> Dai
     account_id = await ledger.account_id(reader, guild_id, ledger.player(user_id))
     key = f"daily:{day}:{account_id}"
     claimed = await reader.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,))
-    streak: int = await reader.fetch_value(_STREAK, (day, f":{account_id}"))
-    return DailyState(claimed is not None, streak, await _topped_up_at(reader, guild_id, user_id))
+    rows = await reader.fetch_all(_CLAIMED, (day, f":{account_id}"))
+    days_before = tuple(sorted(earlier for (earlier,) in rows))
+    return DailyState(claimed is not None, days_before, await _topped_up_at(reader, guild_id, user_id))
 
 
 async def claim(unit: Unit, guild_id: int, user_id: int, *, day: int, amount: int, at: int) -> None:

@@ -340,6 +340,38 @@ async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
     return _game(row) if row else None
 
 
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """A game that a person played: when it ended, or was opened if it goes on, and their score, if it has one."""
+
+    game_id: str
+    kind: str
+    is_over: bool
+    at: int
+    score: int | None
+
+
+async def of_person(
+    reader: Reader, guild_id: int, user_id: int, account_id: int | None, limit: int
+) -> list[OwnGame]:
+    """Return the games that a person of a guild played last: those with a result, and those they staked chips in.
+
+    Of a game that goes on something must have become public.
+    """
+    rows = await reader.fetch_all(
+        "SELECT games.game_id, games.kind, CASE WHEN status = 'open' THEN 0 ELSE 1 END, coalesce(closed_at, opened_at), score"
+        " FROM (SELECT game_id FROM (SELECT game_id FROM results WHERE guild_id = ?1 AND user_id = ?2 AND ended_at IS NOT NULL"
+        " ORDER BY ended_at DESC LIMIT ?4) AS ended"
+        " UNION SELECT game_id FROM (SELECT game_id FROM entries WHERE debit_account = ?3"
+        " ORDER BY entry_id DESC LIMIT 10 * ?4) AS staked WHERE game_id IS NOT NULL) AS own"
+        " JOIN games ON games.game_id = own.game_id"
+        " LEFT JOIN results ON results.game_id = games.game_id AND results.guild_id = ?1 AND results.user_id = ?2"
+        " WHERE status <> 'open' OR revealed_at IS NOT NULL ORDER BY 4 DESC, 1 LIMIT ?4",
+        (guild_id, user_id, account_id, limit),
+    )
+    return [OwnGame(game_id, kind, bool(is_over), at, score) for game_id, kind, is_over, at, score in rows]
+
+
 async def solution(reader: Reader, game_id: str) -> str | None:
     """Return what was computed about a game's deal; it may come from another game of the same daily deal."""
     found: str | None = await reader.fetch_value(

@@ -23,7 +23,7 @@ class GuildSettings:
     begin with `daily_first` and grow to `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift
     needs an account of Discord that is `gift_account_days` old, and `gifts_given_a_day` and `gifts_received_a_day` are the most per UTC day.
     `chip_name` and `chips_name` are the words for one chip and for several; None is the usual word. `chips_name_few` is the third form,
-    which Russian has after 2, 3 and 4; None is the form for several.
+    which Russian has after 2, 3 and 4; None is the form for several. `boards_channel` is where the winners are posted each day, if anywhere.
     """
 
     starting_chips: int
@@ -45,6 +45,7 @@ class GuildSettings:
     chips_name_few: str | None = None
     chip_symbol: str | None = None
     match_rules: str = "usual"
+    boards_channel: int | None = None
 
 
 _COLUMNS = tuple(field.name for field in fields(GuildSettings))

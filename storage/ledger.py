@@ -132,6 +132,33 @@ async def transfer_new(unit: Unit, what: Transfer) -> None:
         raise KeyReusedError(what.key)
 
 
+async def correct_many(
+    unit: Unit, guild_id: int, changes: Iterable[tuple[int, int]], *, cause: str, memo: str, at: int
+) -> None:
+    """Move chips between the mint and many players at once, in one statement: each change is an account's number and its chips.
+
+    The accounts are those of players in the server, and a change below 0 returns chips to the mint. Each key is the `cause`, which
+    names this one attempt, and the account's number; a key that was used raises ConstraintError.
+    """
+    mint = await account_id(unit, guild_id, MINT)
+    await unit.execute(
+        "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, memo, at)"  # noqa: S608 - constants.
+        " SELECT :guild_id, CASE WHEN change < 0 THEN account ELSE CAST(:mint AS BIGINT) END,"
+        " CASE WHEN change < 0 THEN CAST(:mint AS BIGINT) ELSE account END,"
+        " abs(change), 'correction', CAST(:cause AS TEXT) || ':' || account, :memo, CAST(:at AS BIGINT)"
+        f" FROM (SELECT CAST(one AS BIGINT) AS account, CAST(other AS BIGINT) AS change FROM ({LISTED_PAIRS.on(unit.engine).replace('?', ':changes')}) AS listed) AS wanted"
+        " WHERE change <> 0",
+        {
+            "guild_id": guild_id,
+            "mint": mint,
+            "cause": cause,
+            "memo": memo,
+            "at": at,
+            "changes": listed(changes),
+        },
+    )
+
+
 async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
     """Delete some of the keys that were refused before a time; return whether there may be more.
 

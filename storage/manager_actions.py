@@ -1,6 +1,6 @@
 """The actions of managers in their servers, with their reasons, and games whose channel or server went; rows are only added."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Unit
@@ -8,7 +8,17 @@ from storage.database import Reader, Unit
 REASON_MAX = 200
 
 ManagerActionKind = Literal[
-    "grant", "take", "bar", "unbar", "close", "settings", "export", "channel_gone", "server_gone"
+    "grant",
+    "take",
+    "bar",
+    "unbar",
+    "close",
+    "settings",
+    "export",
+    "import",
+    "reset",
+    "channel_gone",
+    "server_gone",
 ]
 
 
@@ -46,6 +56,11 @@ class RecordedManagerAction:
     detail: str
     reason: str | None
     at: int
+
+
+def detailed(action: ManagerAction, detail: str) -> ManagerAction:
+    """Return the action with what came of it, which is known only in its unit of work."""
+    return replace(action, detail=detail)
 
 
 async def record(unit: Unit, action: ManagerAction) -> None:

@@ -8,7 +8,7 @@ from storage import meta
 from storage.database import Reader, Unit
 from storage.dialect import LISTED_PAIRS, listed, placeholders
 
-Preference = Literal["wants_ping", "wants_coach", "wants_challenges"]
+Preference = Literal["wants_ping", "wants_coach", "wants_challenges", "wants_daily"]
 
 
 PARTS = 256
@@ -20,7 +20,7 @@ class Person:
     """A person in one guild: their name as Discord sent it (make it safe before you show it), and what they want.
 
     `wants_ping` is a mention at their turn, `wants_coach` the coach's review after each hand, `wants_challenges` that
-    others can challenge them to matches.
+    others can challenge them to matches, `wants_daily` a mention once a day while they have not played a deal of the day.
     """
 
     user_id: int
@@ -28,6 +28,7 @@ class Person:
     wants_ping: bool
     wants_coach: bool
     wants_challenges: bool
+    wants_daily: bool = False
 
 
 async def take_turn(unit: Unit, user_id: int) -> None:
@@ -62,17 +63,21 @@ async def name(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
 
 async def what_keeps_from_acting(
     reader: Reader, guild_id: int, user_id: int, at: int
-) -> tuple[int | None, bool]:
-    """Return until when a person is banned (None if they are not), and whether their data here is or will be deleted."""
+) -> tuple[int | None, bool, bool]:
+    """Return until when a person is banned (None if they are not), and whether their data here is or will be deleted.
+
+    The last value is whether the balances of the server are being reset.
+    """
     row = await reader.fetch_one(
         "SELECT (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2 AND until > ?3),"
         " CASE WHEN EXISTS (SELECT 1 FROM deletions WHERE guild_id = ?1 AND user_id = ?2) THEN 1"
-        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND game_id = '') THEN 0 ELSE 1 END",
+        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND game_id = '') THEN 0 ELSE 1 END,"
+        " CASE WHEN EXISTS (SELECT 1 FROM resets WHERE guild_id = ?1 AND is_running = 1) THEN 1 ELSE 0 END",
         (guild_id, user_id, at),
     )
     assert row is not None
-    until, is_gone = row
-    return until, bool(is_gone)
+    until, is_gone, is_resetting = row
+    return until, bool(is_gone), bool(is_resetting)
 
 
 async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
@@ -93,7 +98,7 @@ async def set_preference(
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return the people that are known."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges FROM people"  # noqa: S608 - placeholders alone.
+        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges, wants_daily FROM people"  # noqa: S608 - placeholders alone.
         f" WHERE guild_id = ? AND user_id IN {placeholders(len(user_ids))}",
         (guild_id, *user_ids),
     )

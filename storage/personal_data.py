@@ -40,7 +40,7 @@ PERSONAL_TABLES = (
         "people",
         "user_id",
         "deleted",
-        "display_name, wants_ping, wants_coach, wants_challenges, seen_at",
+        "display_name, wants_ping, wants_coach, wants_challenges, wants_daily, seen_at",
     ),
     PersonalTable("top_ups", "user_id", "deleted", "topped_up_at"),
     PersonalTable(
@@ -49,6 +49,8 @@ PERSONAL_TABLES = (
     PersonalTable("bars", "user_id", "deleted", "until"),
     PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
+    PersonalTable("duel_results", "user_id", "deleted", "game_id, played_in, is_swapped, has_seen"),
+    PersonalTable("shares", "user_id", "deleted", "game_id, channel_id, message_id, shared_at"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
     PersonalTable("ratings", "user_id", "replaced", "kind, rating, deviation, volatility, matches, rated_at"),
     PersonalTable("badges", "user_id", "replaced", "badge, game_id, earned_at"),
@@ -60,6 +62,7 @@ PERSONAL_TABLES = (
         " rating_before, rating_after, may_count, is_counted",
         typed=("typed",),
     ),
+    PersonalTable("duels", "user_id", "replaced", "game_id, channel_id, message_id, made_at, opens_at"),
     PersonalTable("season_points", "user_id", "replaced", "board, day, points"),
     PersonalTable("board_lines", "user_id", "replaced", "board, period, points"),
     PersonalTable("manager_actions", "user_id", "replaced", "kind, amount, detail, reason, at"),
@@ -100,7 +103,7 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server.
 
     The "bets" are those of the entries that took chips for a game. Results are counted by kind, as "results, <kind>", once the
-    person plays, and "invitations" by others apart from them.
+    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too.
     """
     counts = {
         table.name: await reader.fetch_value(
@@ -116,6 +119,7 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     )
     counts |= {f"results, {kind}": played for kind, played, _ in by_kind}
     counts["invitations"] = sum(invited for _, _, invited in by_kind)
+    counts["challenges"] = counts["duels"] + counts["duel_results"] + counts["shares"]
     account = await ledger.account_id(reader, guild_id, player(user_id))
     counts["entries"] = await reader.fetch_value(
         "SELECT (SELECT count(*) FROM entries WHERE debit_account = ?1)"

@@ -42,6 +42,14 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> Round |
     return Round(*row) if row else None
 
 
+async def beginnings(reader: Reader, game_id: str) -> list[int]:
+    """Return the number of the first action of each round of a game, in order."""
+    rows = await reader.fetch_all(
+        "SELECT first_action FROM rounds WHERE game_id = ? ORDER BY round_number", (game_id,)
+    )
+    return [first_action for (first_action,) in rows]
+
+
 async def recent_rounds(
     reader: Reader, game_id: str, *, before: int | None = None, limit: int
 ) -> list[Round]:

@@ -39,6 +39,29 @@ def of_season(first_day: int) -> Ranking:
     return lines_of(BOARD, first_day)
 
 
+@dataclass(frozen=True, slots=True)
+class Champion:
+    """A person with the most points in the last season of a server that somebody has points of, given its first day."""
+
+    guild_id: int
+    user_id: int
+    first_day: int
+
+
+async def champions(reader: Reader, shard: Shard, before: int) -> list[Champion]:
+    """Return the champions in the servers of a shard, of seasons that began before a day; those who tie are all champions."""
+    rows = await reader.fetch_all(
+        "SELECT guild_id, user_id, first_day FROM ("  # noqa: S608 - constants.
+        "SELECT guild_id, (SELECT max(period) FROM board_lines AS line WHERE line.guild_id = guilds.guild_id AND line.board = :board"
+        f" AND line.is_listed = 1 AND line.period < :before) AS first_day FROM guilds WHERE {IN_SHARD}) AS last_season"
+        " JOIN board_lines AS own USING (guild_id) WHERE own.board = :board AND own.period = first_day AND own.is_listed = 1"
+        " AND own.points = (SELECT max(points) FROM board_lines AS best WHERE best.guild_id = own.guild_id"
+        " AND best.board = :board AND best.period = first_day AND best.is_listed = 1)",
+        {"board": BOARD, "before": before, **shard.parameters},
+    )
+    return [Champion(*row) for row in rows]
+
+
 async def to_score(reader: Reader, shard: Shard, now: int) -> list[SeasonDay]:
     """Return the ended days of a shard's servers without points yet, the oldest first."""
     rows = await reader.fetch_all(

@@ -38,8 +38,8 @@ def test_a_button_that_the_page_names_exists(name: str) -> None:
 
 
 def test_the_tables_of_all_games_are_read() -> None:
-    assert len(TABLES) == 3
-    assert {"Rebet", "Hint", "My cards"} <= set(NAMED)
+    assert len(TABLES) == 4
+    assert {"Rebet", "Hint", "My cards", "Play it"} <= set(NAMED)
 
 
 @pytest.mark.parametrize("sentence", sorted(QUOTED))

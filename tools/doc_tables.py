@@ -13,7 +13,6 @@ from typing import TypeAlias
 from bot.__main__ import COMMANDS, configure
 from bot.commands.settings_text import in_words
 from bot.core.setting_changes import Change
-from bot.drawing.card_art import CardStyle
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.language.language import ENGLISH
@@ -39,10 +38,7 @@ def badges() -> Iterator[Row]:
 def server_settings() -> Iterator[Row]:
     """List what managers can set, with the values of a new server, two settings in a row."""
     yield ("setting", "in a new server") * 2
-    values = asdict(Settings.model_construct().new_server) | {
-        "language": None,
-        "card_style": CardStyle.BOXES,
-    }
+    values = asdict(Settings.model_construct().new_server) | {"language": None, "card_style": None}
     cells: list[str] = []
     for name, value in values.items():
         setting, _, change = in_words(Change(name, value, value), ENGLISH_WORDS).partition(": ")

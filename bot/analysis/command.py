@@ -3,13 +3,13 @@
 from discord import app_commands
 
 from bot.analysis.advice_text import odds_text
+from bot.analysis.charts import Charts
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import DRILL_PRESSES, begin_drill
 from bot.analysis.jobs import (
-    Charts,
     new_seed,
     read_spread,
     rules_here,
@@ -21,6 +21,7 @@ from bot.analysis.reviewing import Coaching, Reviewing
 from bot.commands.feature import Feature
 from bot.commands.preferences import ON_OR_OFF
 from bot.core.task_set import Part
+from bot.drawing.drawn_message import below_text, show_button
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
 from bot.games.blackjack.play.tables import TableSession
@@ -68,7 +69,8 @@ async def show_odds(interaction: Interaction) -> None:
             advice = await press.in_time(services.workers.run(odds, spot))
         if advice is None:
             raise TooFewCardsError
-        await press.say(odds_text(spot, advice, press.words))
+        text = odds_text(spot, advice, press.words)
+        await press.say(text, below_text(show_button(press.words.language)))
         host.interactions.keep(interaction, session.game_id)
 
 

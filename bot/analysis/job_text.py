@@ -13,6 +13,7 @@ from bot.games.blackjack.screen.rules_text import MOVES, ActionKind, rules_line
 from bot.language.figures import decimal_text
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
+from rules.blackjack.house_rules import HouseRules
 from rules.koth.contest import HANDS_PER_ROUND
 
 if TYPE_CHECKING:
@@ -34,12 +35,17 @@ def progress_text(words: Words, what: str, done: int, of: int, part: str = "") -
     return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {percent}{of_part}"
 
 
+def chart_title(rules: HouseRules, words: Words) -> str:
+    """Name the rules of a chart."""
+    return words.text("lab-chart-heading", rules=rules_line(rules, words))
+
+
 def chart_text(charted: Charted, words: Words) -> str:
     """Name the rules of a chart and give the house edge."""
     chart, perfect = (_edge(edge, words) for edge in (charted.chart_percent, charted.edge_percent))
     return "\n".join(
         (
-            words.text("lab-chart-heading", rules=rules_line(charted.rules, words)),
+            chart_title(charted.rules, words),
             words.text("lab-chart-edge", charted=chart, perfect=perfect),
             f"-# {words.text('lab-chart-note')}",
         )

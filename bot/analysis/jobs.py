@@ -4,20 +4,21 @@ import asyncio
 import io
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, nullcontext
-from dataclasses import dataclass, field, replace
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
 from bot import refusal_texts
+from bot.analysis.charts import UP_CARDS, Charts
 from bot.analysis.computing import lab
-from bot.analysis.computing.answers import CHARTED, Charted, Played, Simulation
+from bot.analysis.computing.answers import CHARTED, Played, Simulation
 from bot.analysis.job_text import (
     alt_text,
     chart_text,
+    chart_title,
     chart_words,
     contest_text,
     contest_title,
@@ -31,7 +32,7 @@ from bot.contest.match import hold, play_contests
 from bot.contest.ranking import Record, draw, rank
 from bot.core.errors import BadSpreadError
 from bot.core.ports import ThinkingClosedError
-from bot.core.worker_pool import WorkerPool
+from bot.drawing.drawn_message import below_text, show_button
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.replies import NO_MENTIONS, support_link
@@ -43,7 +44,7 @@ from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
-    from lab.pictures.words import ChartWords
+    pass
 
 log = logging.getLogger(__name__)
 
@@ -53,69 +54,6 @@ UNITS_MAX = 1_000
 SEED_BYTES = 4
 _SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
 _USUAL_SPREAD = (1, 8)
-UP_CARDS = range(10)
-KEPT_MAX = 16
-WATCH_SECONDS = 0.2
-
-
-@dataclass
-class Charts:
-    """Keeps the newest KEPT_MAX charts by house rules, in memory, and computes one at a time; and as many pictures of them."""
-
-    workers: WorkerPool
-    _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
-    _pictures: dict[tuple[HouseRules, str], bytes] = field(default_factory=dict)
-    _columns: dict[HouseRules, int] = field(default_factory=dict)
-    _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    def has(self, rules: HouseRules) -> bool:
-        """Return whether the chart for these house rules is ready."""
-        task = self._kept.get(rules)
-        return task is not None and task.done()
-
-    async def of(self, rules: HouseRules, watch: Callable[[int], Awaitable[None]] | None = None) -> Charted:
-        """Return the best chart for these house rules; raises ThinkingClosedError and whatever the lab raises.
-
-        Meanwhile call `watch` every WATCH_SECONDS with the number of up cards that are done.
-        """
-        task = self._kept.get(rules)
-        if task is None:
-            while len(self._kept) >= KEPT_MAX:
-                del self._kept[next(iter(self._kept))]
-            task = self._kept[rules] = asyncio.create_task(self._compute(rules))
-            task.add_done_callback(partial(self._drop_failed, rules))
-        while watch is not None and not task.done():
-            await watch(self._columns.get(rules, 0))
-            await asyncio.wait([task], timeout=WATCH_SECONDS)
-        # A caller that stops waiting must not cancel the chart for the others.
-        return await asyncio.shield(task)
-
-    async def picture(self, charted: Charted, words: "ChartWords") -> bytes:
-        """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
-        key = charted.rules, words.tag
-        if key not in self._pictures:
-            while len(self._pictures) >= KEPT_MAX:
-                del self._pictures[next(iter(self._pictures))]
-            self._pictures[key] = await self.workers.run(lab.draw_chart, charted, words)
-        return self._pictures[key]
-
-    async def _compute(self, rules: HouseRules) -> Charted:
-        # One chart at a time leaves a worker free for the odds of hands.
-        async with self._computing:
-            columns = []
-            try:
-                for up in UP_CARDS:
-                    columns.append(await self.workers.run(lab.chart_column, rules, up))
-                    self._columns[rules] = len(columns)
-                return await self.workers.run(lab.join_columns, rules, columns)
-            finally:
-                self._columns.pop(rules, None)
-
-    def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
-        """Forget a failed computation, even if nobody waits for it any more."""
-        has_failed = task.cancelled() or task.exception() is not None
-        if has_failed and self._kept.get(rules) is task:
-            del self._kept[rules]
 
 
 def rules_here(press: Press) -> HouseRules:
@@ -145,17 +83,34 @@ async def show_chart(press: Press, charts: Charts) -> None:
 
     Raises JobRunningError and JobsFullError where the chart must be computed first.
     """
-    rules, interaction = rules_here(press), press.interaction
-    with nullcontext() if charts.has(rules) else press.services.job_limiter.in_line(press.user_id):
+    rules, words, interaction = rules_here(press), press.words, press.interaction
+    if charts.has(rules):
         await interaction.response.defer(ephemeral=True, thinking=True)
         charted = await charts.of(rules)
-        words = press.words
         written = chart_words(charted, words)
         picture = await charts.picture(charted, written)
-    file = discord.File(io.BytesIO(picture), "chart.png", description=alt_text(written))
-    await interaction.followup.send(
-        chart_text(charted, words), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
-    )
+        file = discord.File(io.BytesIO(picture), "chart.png", description=alt_text(written))
+        text = chart_text(charted, words)
+        await interaction.followup.send(
+            text,
+            file=file,
+            view=below_text(show_button(words.language)),
+            ephemeral=True,
+            allowed_mentions=NO_MENTIONS,
+        )
+        return
+    title = chart_title(rules, words)
+    begun = progress_text(words, title, 0, len(UP_CARDS))
+    async with at_work(press, words, begun, in_private=True) as board:
+
+        async def watch(columns: int) -> None:
+            await board.progress(progress_text(words, title, columns, len(UP_CARDS)))
+
+        charted = await charts.of(rules, watch)
+        written = chart_words(charted, words)
+        picture = await charts.picture(charted, written)
+        show = below_text(show_button(words.language))
+        board.end(chart_text(charted, words), picture, "chart.png", alt_text(written), show)
 
 
 async def show_simulation(press: Press, charts: Charts, simulation: Simulation) -> None:
@@ -206,14 +161,19 @@ async def show_contest(press: Press, rounds: int, contests: int, seed: str) -> N
 
 
 @asynccontextmanager
-async def at_work(press: Press, words: Words, begun: str) -> AsyncIterator[JobMessage]:
-    """Hold a place for a job and post `begun` in public, in its words; a failure of the block becomes a sentence in that message.
+async def at_work(
+    press: Press, words: Words, begun: str, *, in_private: bool = False
+) -> AsyncIterator[JobMessage]:
+    """Hold a place for a job and post `begun`, in its words; a failure of the block becomes a sentence in that message.
+
+    A job in private waits in the queue of those, and only its person sees it.
 
     Raises JobRunningError and JobsFullError before it posts anything.
     """
     services, interaction = press.services, press.interaction
-    with services.job_limiter.place(press.user_id):
-        await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
+    limiter = services.job_limiter
+    with limiter.in_line(press.user_id) if in_private else limiter.place(press.user_id):
+        await interaction.response.send_message(begun, ephemeral=in_private, allowed_mentions=NO_MENTIONS)
         board = JobMessage(interaction, services.clock, services.token_messages, "a job")
         try:
             async with asyncio.timeout(JOB_SECONDS):

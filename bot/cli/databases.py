@@ -18,7 +18,7 @@ from bot.games import kinds
 from bot.settings import SettingsError, read_settings
 from storage import deletions, stray_games
 from storage.audit.database import Audit, FullAudit, audit_at_start
-from storage.backup import BackupError, back_up
+from storage.backup import STAMP, BackupError, back_up
 from storage.copying import Copied, CopyError
 from storage.database import Database, read_once, reading
 from storage.errors import DatabaseOpenError, StorageError
@@ -56,7 +56,7 @@ def configure_backup(parser: argparse.ArgumentParser) -> None:
 
 def run_backup(arguments: argparse.Namespace) -> int:
     """Make a copy that is complete, balanced and on the disk; the status is 1 if it does not balance, 2 if there is none."""
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    stamp = datetime.now(UTC).strftime(STAMP)
     try:
         with Bars() as bars:
             made = asyncio.run(

@@ -12,6 +12,7 @@ from importlib.metadata import version
 from ipaddress import IPv6Address
 from pathlib import Path
 
+from bot.cli.own_files import foreign_files
 from bot.game_packages import GamePackageError
 from bot.games import kinds
 from bot.plugins import examined
@@ -51,6 +52,7 @@ def run(args: argparse.Namespace) -> int:
 def examine(*, online: bool = False) -> Iterator[Finding]:
     """Check this installation: what `cardroom run` asks, and what it does not wait for; only with `online` talk to Discord."""
     yield True, f"Python {sys.version.split()[0]}, discord.py {version('discord.py')}"
+    yield from ((False, line) for line in foreign_files())
     try:
         settings = read_settings()
         start = Installation(settings.database, settings.given_master_key, kinds())

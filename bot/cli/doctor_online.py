@@ -59,7 +59,7 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
         True,
         "card emojis: uploaded"
         if has_emojis
-        else "card emojis: not all uploaded, so cards are boxes; run cardroom emojis",
+        else "card emojis: not all uploaded, so cards are boxes; the running bot uploads them, or cardroom emojis",
     )
     _, _, limit = await client.http.get_bot_gateway()
     left = limit["remaining"]
@@ -76,7 +76,8 @@ async def _servers(client: discord.Client, database: Location) -> AsyncIterator[
         yield False, "servers: none; invite the bot to one"
     for server in servers[:SERVERS_MAX]:
         try:
-            yield await _server(client, server.id, await _channels_for_games(database, server.id))
+            chosen = await _chosen_channels(database, server.id)
+            yield await _server(client, server.id, *chosen)
         except discord.HTTPException as error:
             if not is_final(error):
                 raise
@@ -85,16 +86,23 @@ async def _servers(client: discord.Client, database: Location) -> AsyncIterator[
         yield True, f"servers: {len(servers) - SERVERS_MAX} more, which were not looked at"
 
 
-async def _server(client: discord.Client, guild_id: int, chosen: tuple[int, ...] | None) -> Finding:
-    """Report in which channels the bot lacks permissions. Where managers chose none, it needs only one where games can open."""
+async def _server(
+    client: discord.Client, guild_id: int, chosen: tuple[int, ...] | None, boards: int | None
+) -> Finding:
+    """Report in which channels the bot lacks permissions, that for the `boards` among them.
+
+    Where managers chose none for games, it needs only one where games can open.
+    """
     assert client.user is not None
     guild = await client.fetch_guild(guild_id, with_counts=False)
     me = await guild.fetch_member(client.user.id)
+    texts = [each for each in await guild.fetch_channels() if isinstance(each, discord.TextChannel)]
+    for_boards = next((each for each in texts if each.id == boards), None)
+    if boards is not None and (for_boards is None or not _may_play(for_boards.permissions_for(me))):
+        where = "is gone" if for_boards is None else f"is closed to the bot: {_named([for_boards])}"
+        return False, f"server {guild.name}: the channel for boards {where}; managers choose one in /settings"
     channels = [
-        each
-        for each in await guild.fetch_channels()
-        if isinstance(each, discord.TextChannel)
-        and (chosen is None or {each.id, each.category_id}.intersection(chosen))
+        each for each in texts if (chosen is None or {each.id, each.category_id}.intersection(chosen))
     ]
     closed = [each for each in channels if not _may_play(each.permissions_for(me))]
     can_open = len(channels) - len(closed)
@@ -114,11 +122,11 @@ def _named(channels: Iterable[discord.TextChannel]) -> str:
     return ", ".join(names[:NAMED_MAX]) + (f" and {more} more" if more > 0 else "")
 
 
-async def _channels_for_games(database: Location, guild_id: int) -> tuple[int, ...] | None:
-    """Return the channels and categories that managers chose for games; None for all, also without a database."""
+async def _chosen_channels(database: Location, guild_id: int) -> tuple[tuple[int, ...] | None, int | None]:
+    """Return the channels and categories that managers chose for games, None for all, and the channel for boards, if any."""
     try:
         async with reading(database) as read:
             known = await read(lambda reader: guilds.settings(reader, guild_id))
     except StorageError:
-        return None  # Another line tells of it.
-    return None if known is None else known.channels
+        return None, None  # Another line tells of it.
+    return (None, None) if known is None else (known.channels, known.boards_channel)

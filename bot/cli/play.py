@@ -10,16 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.cli.options import CommandError, add_option, file_errors, require_place
-from bot.core.ports import SystemClock
-from bot.drawing.card_art import CardStyle
 from bot.emojis import draw_card_set
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import SettingsError, read_settings
 from playground.gateway import SessionStarts
 from playground.play import LAUNCHER, PORT_HELP, PlayError, a_count, a_port, play
 from playground.postgresql import PostgreSQLMissingError, TemporaryPostgreSQL
-from playground.scene import ChannelPlan, Scene, cast, with_servers
-from storage import choices, games, guilds
-from storage.database import Database, Unit
+from playground.scene import ChannelPlan, Scene, with_servers
+from storage import games
+from storage.database import Database
 from storage.errors import DatabaseOpenError
 from storage.files import LockFile
 from storage.location import Location, ServerAddress, format_with_password, real_path
@@ -63,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         with file_errors(database):
             # Wrong settings are reported before the page opens.
-            settings = read_settings()
+            read_settings()
             if arguments.processes > 1:
                 if arguments.fresh or database != default_database():
                     raise CommandError(
@@ -71,29 +69,31 @@ def run(arguments: argparse.Namespace) -> int:
                     )
                 with TemporaryPostgreSQL() as server:
                     key = {"CARDROOM_MASTER_KEY": secrets.token_hex(MASTER_KEY_BYTES)}
-                    return _play(arguments, settings, ServerAddress(server.address()), key)
+                    return _play(arguments, ServerAddress(server.address()), key)
             database.parent.mkdir(parents=True, exist_ok=True)
             require_place(database)
             prepare(database, fresh=arguments.fresh)
-            return _play(arguments, settings, database, {})
+            return _play(arguments, database, {})
     except (DatabaseOpenError, SettingsError, PlayError, PostgreSQLMissingError) as error:
         raise CommandError(str(error), 1) from None
 
 
-def _play(
-    arguments: argparse.Namespace, settings: Settings, database: Location, secret: Mapping[str, str]
-) -> int:
-    """Play with this database; `secret` is the setting that all processes need beside it."""
+def _play(arguments: argparse.Namespace, database: Location, secret: Mapping[str, str]) -> int:
+    """Play with this database; `secret` is the setting that all processes need beside it.
+
+    The local Discord has the card emojis from its beginning, so the bot uploads none.
+    """
     shards = arguments.shards or arguments.processes
     scene = with_servers(replace(SCENE, emojis={} if arguments.no_emojis else draw_card_set()), shards)
-    asyncio.run(_furnish(database, settings, cast(scene).guilds[1].id))
+    asyncio.run(_forget_shown(database))
+    own = {"CARDROOM_DATABASE": format_with_password(database), "CARDROOM_UPLOAD_EMOJIS": "0", **secret}
     # Without -P, Python would run another `bot` in the current folder.
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
     return asyncio.run(
         play(
             scene,
             command,
-            {**os.environ, "CARDROOM_DATABASE": format_with_password(database), **secret},
+            {**os.environ, **own},
             announce=announce,
             port=arguments.port,
             browser=not arguments.no_browser,
@@ -137,18 +137,11 @@ def prepare(database: Path, *, fresh: bool) -> None:
         lock.release()
 
 
-async def _furnish(place: Location, settings: Settings, second: int) -> None:
-    """Forget where open games were shown, as each playground starts without messages; the `second` server plays with emojis."""
-
-    async def body(unit: Unit) -> None:
-        await games.forget_shown(unit)
-        if await guilds.settings(unit, second) is None:
-            await guilds.ensure(unit, second, settings.new_server, SystemClock().now())
-            await choices.choose_for_server(unit, second, "card_style", CardStyle.EMOJI)
-
+async def _forget_shown(place: Location) -> None:
+    """Forget where open games were shown, as each playground starts without messages."""
     database = await Database.open(place)
     try:
-        await database.write(body)
+        await database.write(games.forget_shown)
     finally:
         await database.close()
 

@@ -15,6 +15,7 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 
 import discord
 
@@ -30,6 +31,7 @@ from bot.runtime.health import Health, watched
 from bot.runtime.installation import Installation, OpenInstallation, open_installation
 from bot.runtime.metrics import Metrics, served
 from bot.settings import Settings, SettingsError, read_settings, unknown_settings
+from storage.backup import newest_copy
 from storage.database import explained
 from storage.errors import DatabaseOpenError, StorageError
 
@@ -146,6 +148,8 @@ async def _monitored(bot: CardRoom, settings: Settings, books: OpenInstallation)
             address = str(settings.metrics_address), settings.metrics_port
             metrics = Metrics(bot, bot.calls, health)
             metrics.observe_units(books.database)
+            if settings.backups is not None:
+                metrics.observe_backups(partial(newest_copy, settings.database, settings.backups))
             try:
                 await stack.enter_async_context(served(*address, metrics, health))
             except OSError as error:

@@ -2,20 +2,24 @@
 
 import logging
 from re import Match
+from typing import Any
 
 import discord
+from discord import ui
 
-from bot.commands.feature import Feature, command, shared_press
-from bot.core.amounts import parse_amount
+from bot.commands.feature import Feature, command, handler, on_person, shared_press
+from bot.core.amounts import TYPED_MAX, parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
-from bot.drawing.drawn_message import DrawnMessage, below_text, button
+from bot.core.streaks import Streak
+from bot.drawing.drawn_message import DrawnMessage, below_text, button, show_button
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import relative_time
+from bot.drawing.phrases import relative_time, streak_text
 from bot.drawing.words import Words, amount_words
 from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
 from bot.economy.transfers import Gift
 from bot.language.language import MessageId
+from bot.messages.caller import typed_in
 from bot.messages.failures import FAILURES
 from bot.messages.pacer import Urgency
 from bot.press import Press
@@ -27,6 +31,9 @@ log = logging.getLogger(__name__)
 
 GIVE = r"give:(?P<receiver>[1-9][0-9]{0,18}):(?P<amount>[1-9][0-9]{0,14}):(?P<cause>[0-9]{1,20})"
 """The custom id of the button that gives; it comes from outside, so it is untrusted."""
+GIVE_FORM = r"give:form:(?P<receiver>[1-9][0-9]{0,18})"
+AMOUNT_ID = "amount"
+FORM_SECONDS = 900
 
 
 @command("balance", "chips-command-balance", only_asks=True, user="chips-option-balance-user")
@@ -35,7 +42,9 @@ async def balance(press: Press, user: discord.User | None = None) -> None:
     if whose.bot:
         await press.say(MessageId("chips-refusal-bots"))
     else:
-        await press.say(await press.in_time(_balance(press, whose)))
+        text = await press.in_time(_balance(press, whose))
+        own = whose.id == press.user_id
+        await press.say(text, below_text(show_button(press.words.language)) if own else None)
 
 
 async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
@@ -55,10 +64,9 @@ async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
 
 @command("daily", "chips-command-daily")
 async def daily(press: Press) -> None:
-    offer = await press.in_time(offer_to(press))
-    words = press.words
-    claiming = claim_button(words.text("chips-button-claim")) if offer.claimable else None
-    await press.say(offer_text(offer, words), claiming)
+    """Grant the day's chips at once, or else a top-up."""
+    offer, granted = await press.in_time(claim(press))
+    await press.say(claim_text(offer, granted, press.words))
 
 
 async def _take_claim(press: Press, _: Match[str]) -> None:
@@ -100,21 +108,15 @@ async def claim(press: Press) -> tuple[Offer, int]:
 
 
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
+    """Write what was granted, with the days in a row if it was the day's chips, or when the next ones come."""
     if granted:
         amount, total = words.chips(granted), words.chips(offer.balance + granted)
-        return words.text("chips-daily-granted", amount=amount, balance=total)
+        streak = "" if offer.again_at else streak_text(Streak(offer.streak, offer.forgiven), words.language)
+        text = words.text("chips-daily-granted", amount=amount, balance=total)
+        return f"{text}\n-# {streak}" if streak else text
     assert offer.again_at is not None
-    return words.text("chips-daily-nothing", when=relative_time(offer.again_at))
-
-
-def offer_text(offer: Offer, words: Words) -> str:
-    amount = words.chips(offer.balance)
-    if offer.again_at is None:
-        grant = words.chips(offer.amount)
-        return words.text("chips-daily-open", amount=amount, grant=grant, streak=offer.streak)
-    when = relative_time(offer.again_at)
-    extra = words.chips_or_none(offer.top_up)
-    return words.text("chips-daily-claimed", amount=amount, when=when, extra=extra)
+    balance, when = words.chips(offer.balance), relative_time(offer.again_at)
+    return words.text("chips-daily-claimed", amount=balance, when=when)
 
 
 @command("give", "chips-command-give", user="chips-option-give-user", amount="chips-option-give-amount")
@@ -126,6 +128,33 @@ async def give(press: Press, user: discord.User | discord.Member, amount: str) -
     if not isinstance(user, discord.Member):
         raise GiftToStrangerError
     await press.say(*await press.in_time(_question(press, user, amount)))
+
+
+async def _ask_amount(press: Press, user: discord.User | discord.Member) -> None:
+    """Ask how much to give to the person whose menu it is."""
+    if user.bot:
+        await press.say(MessageId("chips-refusal-bots"))
+        return
+    words = press.words.plain
+    form = ui.Modal(
+        title=words.text("chips-title-give"), custom_id=f"give:form:{user.id}", timeout=FORM_SECONDS
+    )
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=AMOUNT_ID, max_length=TYPED_MAX, required=True)
+    balance = await press.services.accounts.balance(press.guild_id, press.user_id)
+    form.add_item(
+        ui.Label(
+            text=words.text("chips-option-give-amount"),
+            description=words.text("chips-description-give", amount=words.chips(balance)),
+            component=field,
+        )
+    )
+    await press.interaction.response.send_modal(form)
+
+
+async def _take_amount(press: Press, match: Match[str]) -> None:
+    """Ask whether to give what was typed."""
+    member = await press.in_time(member_of(press, int(match["receiver"])))
+    await press.say(*await press.in_time(_question(press, member, typed_in(press.interaction, AMOUNT_ID))))
 
 
 async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str, DrawnMessage]:
@@ -151,7 +180,7 @@ async def _take_gift(press: Press, match: Match[str]) -> None:
     receiver, amount = int(match["receiver"]), int(match["amount"])
     services = press.services
     gift = Gift(press.guild_id, press.user_id, receiver, amount, match["cause"])
-    member = await press.in_time(_member(press, receiver))
+    member = await press.in_time(member_of(press, receiver))
     await press.welcome()
     giving = transfers.give(services.database, services.accounts.pseudonyms, gift, services.clock.now())
     given = await press.in_time(giving)
@@ -165,7 +194,7 @@ async def _take_gift(press: Press, match: Match[str]) -> None:
         )
 
 
-async def _member(press: Press, user_id: int) -> discord.Member:
+async def member_of(press: Press, user_id: int) -> discord.Member:
     """Return a person of the server; raises GiftToStrangerError for a bot or somebody who is not in it."""
     guild = press.interaction.guild
     assert guild is not None
@@ -187,6 +216,7 @@ async def _announce(press: Press, text: str) -> None:
 
 
 FEATURE = Feature(
-    commands=(balance, daily, give),
+    commands=(balance, daily, give, on_person("chips-menu-give", _ask_amount)),
+    forms=(handler(GIVE_FORM, "/give", _take_amount),),
     presses=(shared_press("daily", "daily", _take_claim), shared_press(GIVE, "/give", _take_gift)),
 )

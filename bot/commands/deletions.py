@@ -10,7 +10,7 @@ from bot.core.errors import RefusalError
 from bot.core.session import Session
 from bot.core.task_set import DelayedWork
 from bot.services import Services
-from storage import deletions, personal_data
+from storage import deletions, imports, personal_data
 from storage.daily_chips import DAY_MS
 from storage.database import Unit
 from storage.deletions import Deletion, Departure
@@ -40,7 +40,14 @@ class Deletions(DelayedWork):
     async def request(self, user_id: int) -> list[int]:
         """Delete a person's data in all servers; return the servers in which that has to wait."""
         services, at = self.services, self.services.clock.now()
-        await services.database.write(lambda unit: deletions.request(unit, user_id, at))
+        pseudonyms = services.accounts.pseudonyms
+
+        async def request(unit: Unit) -> None:
+            await deletions.request(unit, user_id, at)
+            for guild_id in await imports.servers_with_chips(unit):
+                await imports.drop(unit, guild_id, pseudonyms.imported(guild_id, user_id))
+
+        await services.database.write(request)
         self.begin_later()
         await self.make_all()
         return await services.database.read(lambda reader: deletions.pending_of(reader, user_id))
@@ -89,6 +96,8 @@ class Deletions(DelayedWork):
         )
 
         async def body(unit: Unit) -> int | None:
+            # The command of the shell, which has no key, requests deletions too.
+            await imports.drop(unit, guild_id, services.accounts.pseudonyms.imported(guild_id, user_id))
             return await deletions.delete(unit, deletion, departure)
 
         await services.database.write(body, guild_id=guild_id)

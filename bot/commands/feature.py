@@ -1,22 +1,25 @@
 """What a group of commands brings to the bot, as a value; bot/features.py lists them all."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import partial, wraps
 from typing import Any, TypeAlias
 
+import discord
 from discord import app_commands
 
+from bot.commands.naming_games import Complete
 from bot.core.errors import ManagersOnlyError
 from bot.core.task_set import Part
 from bot.games.kind import GameKind, PressHandler, never
+from bot.language.language import ENGLISH
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import boundary
 from bot.services import Services
 
-AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 Work: TypeAlias = Callable[..., Awaitable[None]]
 """Carries out a command, a press or a form, given its `Press` and what Discord sent with it."""
 
@@ -50,11 +53,13 @@ def command(
     group: str = "",
     only_asks: bool = False,
     for_managers: bool = False,
+    complete: Mapping[str, Complete] | None = None,
     **options: str,
 ) -> Callable[[Work], app_commands.Command[Any, ..., Any]]:
     """Make a command of a function that takes its press and its options.
 
-    The `description` and those of the `options` are ids of the catalogues. `name` comes behind that of the `group`.
+    The `description` and those of the `options` are ids of the catalogues. `name` comes behind that of the `group`, and
+    `complete` has what suggests values for an option.
     """
     about = f"/{group} {name}" if group else f"/{name}"
 
@@ -66,9 +71,36 @@ def command(
             name=name, description=command_text(description), callback=callback
         )
         described = {option: command_text(text) for option, text in options.items()}
+        if complete:
+            for option, suggest in complete.items():
+                made.autocomplete(option)(suggest)
         return app_commands.describe(**described)(made)
 
     return make
+
+
+def on_person(name: str, work: Work, *, only_asks: bool = False) -> app_commands.ContextMenu:
+    """Make a command of the menu of a person; `name` is an id of the catalogues."""
+    answer = _within_boundary(work, ENGLISH.text(name), only_asks=only_asks)
+
+    async def on_person(interaction: Interaction, person: discord.User) -> None:
+        await answer(interaction, person)
+
+    return _in_menu(name, on_person)
+
+
+def on_message(name: str, work: Work, *, only_asks: bool = False) -> app_commands.ContextMenu:
+    """Make a command of the menu of a message; `name` is an id of the catalogues."""
+    answer = _within_boundary(work, ENGLISH.text(name), only_asks=only_asks)
+
+    async def on_message(interaction: Interaction, message: discord.Message) -> None:
+        await answer(interaction, message)
+
+    return _in_menu(name, on_message)
+
+
+def _in_menu(name: str, callback: Any) -> app_commands.ContextMenu:
+    return app_commands.ContextMenu(name=command_text(name), callback=app_commands.guild_only(callback))
 
 
 def handler(

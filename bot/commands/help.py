@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from discord import app_commands
 
 from bot.commands.feature import Feature, command, handler, shared_press
+from bot.commands.in_words import words_button
 from bot.drawing.drawn_message import (
     HOW_TO_PLAY,
     PLAY_ON,
@@ -64,7 +65,8 @@ def feature(games: Sequence[GameKind]) -> Feature:
         if game is None or game.guild_id != press.guild_id or game.kind not in how_to_play:
             await press.say(BUTTON_IS_OLD)
         else:
-            await press.say(how_to_play[game.kind](game.config, press.words))
+            told = how_to_play[game.kind](game.config, press.words)
+            await press.say(told, words_button(game.game_id, press.words.language))
 
     async def show(press: Press) -> None:
         words = press.words

@@ -10,6 +10,7 @@ from bot.drawing.words import Words
 from bot.economy.history import HistoryPage, TitledGame
 from bot.economy.shop import purchase_text
 from bot.press import Press
+from storage import imports, resets
 from storage.entries import Entry
 
 COLOUR = 0xF1C40F
@@ -86,6 +87,8 @@ def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGa
             name = words.text("common-deleted-player") if owner < 0 else safe_name(names.get(owner, ""))
             return words.text("chips-history-gift-from" if came else "chips-history-gift-to", name=name)
         case "correction":
+            if entry.memo in {imports.MEMO, resets.MEMO}:
+                return words.text("chips-history-moving", memo=entry.memo)
             return words.text("chips-history-granted" if came else "chips-history-taken")
         case "purchase":
             return purchase_text(entry.memo, words)

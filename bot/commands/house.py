@@ -9,11 +9,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.feature import AnyCommand, Feature, shared_press
+from bot.commands.feature import Feature, shared_press
 from bot.commands.house_audit import AUDIT_PRESS, audit
 from bot.commands.house_bar import bar, unbar
 from bot.commands.house_chips import export, grant, take
+from bot.commands.house_import import IMPORT_PRESS, import_
+from bot.commands.house_reset import RESET_FORM, RESET_PRESS, reset
 from bot.commands.managers import action_of, house_command
+from bot.commands.moving_work import MovingWork
 from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
 from bot.core.session import Session
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
@@ -55,7 +58,17 @@ house = app_commands.Group(
     guild_only=True,
     default_permissions=discord.Permissions(manage_guild=True),
 )
-_COMMANDS: tuple[AnyCommand, ...] = (close, audit, grant, take, export, bar, unbar)
+_COMMANDS: tuple[app_commands.Command[Any, ..., Any], ...] = (
+    close,
+    audit,
+    grant,
+    take,
+    export,
+    import_,
+    reset,
+    bar,
+    unbar,
+)
 for _command in _COMMANDS:
     house.add_command(_command)
 
@@ -64,7 +77,11 @@ FEATURE = Feature(
     presses=(
         shared_press(r"house:close:(?P<games>[0-9a-f]{16})", "/house close", _take_press, for_managers=True),
         AUDIT_PRESS,
+        IMPORT_PRESS,
+        RESET_PRESS,
     ),
+    forms=(RESET_FORM,),
+    parts=(MovingWork,),
 )
 
 

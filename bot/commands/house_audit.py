@@ -126,6 +126,8 @@ _DONE: Mapping[str, MessageId] = {
     "close": MessageId("house-actions-close"),
     "settings": MessageId("house-actions-settings"),
     "export": MessageId("house-actions-export"),
+    "import": MessageId("house-actions-import"),
+    "reset": MessageId("house-actions-reset"),
     "channel_gone": MessageId("house-actions-gone"),
     "server_gone": MessageId("house-actions-gone"),
 }
@@ -136,20 +138,19 @@ def _line(action: RecordedManagerAction, words: Words, format_change: FormatChan
         _DONE[action.kind],
         manager=_person(action.manager_id, action.manager_name, words),
         name=_person(action.user_id, action.user_name, words),
-        amount=words.chips(action.amount or 0),
-        **_details(action, words, format_change),
+        **{"amount": words.chips(action.amount or 0)} | _details(action, words, format_change),
     )
     why = "" if action.reason is None else f" · {reason_text(safe_text(action.reason), words)}"
     return f"{text}\n-# {date_and_time(action.at)}{why}"
 
 
-def _details(action: RecordedManagerAction, words: Words, format_change: FormatChange) -> dict[str, str]:
+def _details(
+    action: RecordedManagerAction, words: Words, format_change: FormatChange
+) -> dict[str, str | int]:
     """Return the variables of an action's message that its `detail` holds."""
     match action.kind:
         case "bar":
             return {"when": date_and_time(int(action.detail) * 1000)}
-        case "close":
-            return {"game": action.detail}
         case "settings":
             return {"change": format_change(read_change(action.detail), words)}
         case "export":
@@ -157,8 +158,11 @@ def _details(action: RecordedManagerAction, words: Words, format_change: FormatC
         case "channel_gone" | "server_gone":
             game, effect = read_detail(action.detail)
             return {"what": f"{action.kind.removesuffix('_gone')}-{effect}", "game": game}
+        case "import" | "reset":
+            people, chips = map(int, action.detail.split(":"))
+            return {"count": people, "amount": words.chips(chips)}
         case _:
-            return {}
+            return {"game": action.detail}
 
 
 def _person(user_id: int | None, name: str | None, words: Words) -> str:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.feature import AnyCommand, Feature, command, shared_press
+from bot.drawing import end_row
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
@@ -21,6 +22,7 @@ from bot.economy.leaderboards import (
     RankedBoard,
     Span,
     WinningsCounting,
+    rank_mark,
 )
 from bot.economy.season import SeasonScoring
 from bot.economy.shop import title_text
@@ -28,10 +30,8 @@ from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
 from bot.press import Press, in_public
 from bot.refusal_texts import BUTTON_IS_OLD
-from storage.leaderboard import LeaderboardRow
 
 COLOUR = 0xF1C40F
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
 """The periods with a button below their boards; the command has them all."""
 _BOARD = r"(?P<board>[a-z]{1,20})"
@@ -52,6 +52,7 @@ def feature(boards: Sequence[RankedBoard]) -> Feature:
             turn(PAGE, work=_turn_page),
             turn(PERIOD, work=_choose_period),
             turn(BOARD, work=_choose_board),
+            turn(end_row.BOARD, work=_show_board),
         ),
         parts=(
             lambda services: WinningsCounting(services.leaderboards, services.shards),
@@ -93,6 +94,17 @@ def _command(boards: Sequence[RankedBoard]) -> AnyCommand:
 async def _first_page(press: Press, board: RankedBoard, period: Period) -> DrawnMessage:
     await press.welcome()
     return _draw(press, await _page(press, board, period, 0), board, period)
+
+
+async def _show_board(press: Press, match: Match[str]) -> None:
+    """Show the person who presses below an ended game its leaderboard, of the period that it is usually asked for."""
+    board = press.services.leaderboards.named(match["board"])
+    period = None if board is None else board.period(press.services.clock.now())
+    if board is None or period is None:
+        await press.say(BUTTON_IS_OLD)
+    else:
+        view = await press.in_time(_first_page(press, board, period))
+        await press.send(view=view, ephemeral=True)
 
 
 async def _turn_page(press: Press, match: Match[str]) -> None:
@@ -202,12 +214,6 @@ def asking_text(name: str, title: str | None, words: Words) -> str:
     return words.text("boards-titled", name=name, title=worn) if worn else f"**{name}**"
 
 
-def _rank(line: LeaderboardRow, words: Words) -> str:
-    """Return a medal for the first three, but for somebody who has lost only the rank."""
-    medal = MEDALS.get(line.rank) if line.amount > 0 else None
-    return medal or f"**{words.text('boards-rank', rank=line.rank)}**"
-
-
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
     """Write a page of a board, with the person who asks in bold, or their rank below it.
 
@@ -215,7 +221,7 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period,
     """
     own_id = None if page.own is None else page.own.user_id
     lines = [
-        f"{_rank(row, words)} "
+        f"{rank_mark(row, words)} "
         f"{asking if row.user_id == own_id else safe_name(name)} · **{board.points(words, row.amount)}**"
         for row, name in page.lines
     ] or [words.wording(board.empty)]

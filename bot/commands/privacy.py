@@ -38,6 +38,7 @@ ROWS: Mapping[str, MessageId] = {
     "ratings": MessageId("privacy-row-ratings"),
     "season_points": MessageId("privacy-row-seasons"),
     "invitations": MessageId("privacy-row-challenges"),
+    "challenges": MessageId("privacy-row-duels"),
     "top_ups": MessageId("privacy-row-daily"),
     "board_lines": MessageId("privacy-row-boards"),
     "player_limits": MessageId("privacy-row-limits"),
@@ -81,7 +82,9 @@ FEATURE = Feature(
 
 
 def build_panel(summary: Summary, policy_url: str | None, words: Words) -> DrawnMessage | None:
-    items = [_button("download", words), _button("delete", words)] if summary.servers else []
+    items = (
+        [_button("download", words), _button("delete", words)] if summary.servers or summary.imported else []
+    )
     if policy_url is not None:
         items.append(link_button(policy_url, words.text("privacy-button-policy")))
     return below_text(*items) if items else None
@@ -118,7 +121,8 @@ async def _download(press: Press) -> None:
 
 
 async def _file(press: Press) -> Download | None:
-    collect = partial(personal_data.collect, user_id=press.user_id)
+    pseudonyms = press.services.accounts.pseudonyms
+    collect = partial(personal_data.collect, user_id=press.user_id, pseudonyms=pseudonyms)
     stored = await press.services.database.read(collect, is_long=True)
     bytes_max = min(FILE_BYTES_MAX, press.interaction.filesize_limit)
     return await personal_data.file_of(stored, bytes_max)
@@ -176,11 +180,14 @@ def panel_text(summary: Summary, words: Words, results: Mapping[str, MessageId])
         paragraphs.append(words.text("privacy-panel-former"))
     if summary.has_choices:
         paragraphs.append(words.text("privacy-panel-choices"))
+    if summary.imported:
+        amount = _elsewhere(words).chips(summary.imported)
+        paragraphs.append(words.text("privacy-panel-imported", amount=amount))
     if summary.is_away:
         paragraphs.append(words.text("privacy-panel-away"))
     if not paragraphs:
         paragraphs.append(words.text("privacy-panel-nothing"))
-    if summary.servers or summary.has_choices:
+    if summary.servers or summary.has_choices or summary.imported:
         paragraphs.append(words.text("privacy-panel-how-long"))
     return "\n".join((words.text("privacy-panel-heading"), *paragraphs))
 

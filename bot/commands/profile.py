@@ -1,25 +1,47 @@
-"""`/profile` shows a person's chips, place, results and badges (CH-3)."""
+"""`/profile` shows a person's picture, chips, place, results by game and badges as a card (CH-3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import discord
 
-from bot.commands.feature import Feature, command
+from bot.commands.feature import Feature, command, on_person
+from bot.drawing.drawn_message import DrawnMessage, boxed, line, row, show_button, with_picture
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import Badge
+from bot.drawing.phrases import Badge, clipped
 from bot.drawing.words import Words
 from bot.economy.shop import titled
 from bot.games.kind import FiguresQuery, GameKind
 from bot.language.language import MessageId
 from bot.press import Press
-from storage import leaderboard, ledger, profiles
+from storage import boards, leaderboard, ledger, profiles
+from storage.daily_chips import DAY_MS
 from storage.database import Reader
+
+COLOUR = 0x5865F2
+PICTURE_PIXELS = 128
+BLOCKS_MAX, BLOCK_LETTERS_MAX = 12, 2_400
+NEXT_MAX = 3
+
+
+class NextBadge(NamedTuple):
+    """A badge that a person has not earned, how much of its goal they have, if it has one, and whether they play its game."""
+
+    badge: Badge
+    reached: int = 0
+    is_played: bool = False
+
+    @property
+    def share(self) -> float:
+        """Return the part of the way that is done."""
+        return self.reached / self.badge.goal.needed if self.badge.goal else 0
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
     profile = command("profile", "profile-command", only_asks=True, user="profile-option-user")
-    return Feature(commands=(profile(partial(_profile, games)),))
+    work = partial(_profile, games)
+    return Feature(commands=(profile(work), on_person("profile-menu", work, only_asks=True)))
 
 
 async def _profile(games: Sequence[GameKind], press: Press, user: discord.User | None = None) -> None:
@@ -27,31 +49,84 @@ async def _profile(games: Sequence[GameKind], press: Press, user: discord.User |
     if whose.bot:
         await press.say(MessageId("profile-refusal-bots"))
     else:
-        await press.say(await press.in_time(_text(press, games, whose)))
+        await press.send_panel(await press.in_time(_card(press, games, whose)))
 
 
-async def _text(press: Press, games: Sequence[GameKind], whose: discord.User | discord.Member) -> str:
+async def _card(
+    press: Press, games: Sequence[GameKind], whose: discord.User | discord.Member
+) -> DrawnMessage:
     await press.welcome()
     cosmetics = press.services.looks.of(press.guild_id, whose.id)
-    words = press.words
-    name = titled(safe_name(whose.display_name), cosmetics.title, words)
+    words, today = press.words, press.services.clock.now() // DAY_MS
+    name = safe_name(whose.display_name)
     asked = FiguresQuery(press.guild_id, whose.id, press.user_id, words)
-    known = {key: badge for game in games for key, badge in game.badges.items()}
 
-    async def body(reader: Reader) -> str:
+    async def body(reader: Reader) -> tuple[str, list[str], str]:
         place = await leaderboard.own_rank(reader, asked.guild_id, asked.user_id)
         chips = await ledger.balance(reader, asked.guild_id, ledger.player(asked.user_id)) or 0
-        figures = [
-            f"**{words.wording(game.title)}** · {await game.figures(reader, asked)}"
-            for game in games
-            if game.figures
-        ]
-        earned = await profiles.badges(reader, asked.guild_id, asked.user_id)
-        badges = [known[each.badge] for each in earned if each.badge in known]
-        heading = heading_text(name, chips, place.rank if place else None, words)
-        return "\n".join((heading, *figures, badges_text(badges, len(known), words)))
+        head = heading_text(titled(name, cosmetics.title, words), chips, place.rank if place else None, words)
+        return (
+            head,
+            [await _block(reader, game, asked) for game in games],
+            await _badges(reader, games, asked, today),
+        )
 
-    return await press.services.database.read(body)
+    head, blocks, badges = await press.services.database.read(body)
+    picture = whose.display_avatar.replace(size=PICTURE_PIXELS, static_format="png").url
+    return build_card(
+        with_picture(head, picture, words.text("profile-picture")),
+        blocks,
+        badges,
+        words,
+        is_own=whose.id == press.user_id,
+    )
+
+
+def build_card(
+    head: Mapping[str, object], blocks: Sequence[str], badges: str, words: Words, *, is_own: bool
+) -> DrawnMessage:
+    """Build the card: who it is, a block for each game, the badges. Only one's own can be shown in the channel."""
+    shown = [*blocks[:BLOCKS_MAX], "\n".join(blocks[BLOCKS_MAX:])]
+    longest = BLOCK_LETTERS_MAX // max(1, len(shown))
+    games = shown if sum(map(len, shown)) <= BLOCK_LETTERS_MAX else [clipped(each, longest) for each in shown]
+    buttons = row(show_button(words.language)) if is_own else None
+    return boxed(dict(head), line(), *games, line(), badges, buttons, colour=COLOUR)
+
+
+async def _block(reader: Reader, game: GameKind, asked: FiguresQuery) -> str:
+    figures = game.figures or partial(_usual_figures, game.name)
+    return f"**{asked.words.wording(game.title)}** · {await figures(reader, asked)}"
+
+
+async def _usual_figures(kind: str, reader: Reader, asked: FiguresQuery) -> str:
+    """Return a player's results that count in a game that writes none of its own, or what they have won at it."""
+    words, who = asked.words, (asked.guild_id, asked.user_id, kind)
+    found = await boards.figures(reader, *who)
+    played = sum(one.played for one in found)
+    if played:
+        best, mean = max(one.best for one in found), sum(one.total for one in found) / played
+        return words.text("simple-figures", games=played, best=best, mean=words.decimal(mean))
+    net = await boards.won_in_all(reader, *who)
+    return (
+        words.text("simple-figures-none")
+        if net is None
+        else words.text("simple-figures-net", net=words.net(net))
+    )
+
+
+async def _badges(reader: Reader, games: Sequence[GameKind], asked: FiguresQuery, today: int) -> str:
+    known = {key: badge for game in games for key, badge in game.badges.items()}
+    earned = {each.badge for each in await profiles.badges(reader, asked.guild_id, asked.user_id)}
+    following = []
+    for game in games:
+        missing = [badge for key, badge in game.badges.items() if key not in earned]
+        tallies = await profiles.tallies(reader, asked.guild_id, asked.user_id, game.name) if missing else {}
+        following += [
+            NextBadge(badge, badge.goal.reached(tallies, today) if badge.goal else 0, bool(tallies))
+            for badge in missing
+        ]
+    own = [badge for key, badge in known.items() if key in earned]
+    return badges_text(own, following, len(known), asked.words)
 
 
 def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
@@ -62,7 +137,20 @@ def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
     return f"### {name}\n{' · '.join(facts)}"
 
 
-def badges_text(earned: Sequence[Badge], of: int, words: Words) -> str:
-    count = words.text("profile-badges", earned=len(earned), all=of)
-    titles = " · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned)
-    return f"{count}\n{titles}" if titles else count
+def badges_text(earned: Sequence[Badge], missing: Sequence[NextBadge], of: int, words: Words) -> str:
+    """Write the badges that were earned, and the next ones: those that are nearest, else those of games that are played."""
+    lines = [words.text("profile-badges", earned=len(earned), all=of)]
+    if earned:
+        lines.append(" · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned))
+    nearest = sorted(missing, key=lambda each: (each.share, each.is_played), reverse=True)[:NEXT_MAX]
+    return "\n".join((*lines, *(f"-# {_next(each, words)}" for each in nearest)))
+
+
+def _next(missing: NextBadge, words: Words) -> str:
+    badge = missing.badge
+    title, how = words.wording(badge.title), words.wording(badge.how)
+    if badge.goal is None:
+        return words.text("profile-next", title=title, how=how)
+    return words.text(
+        "profile-next-goal", title=title, how=how, reached=missing.reached, needed=badge.goal.needed
+    )

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+import discord
 from discord import app_commands
 
 from bot.commands import settings_text
+from bot.commands.board_posts import BoardPosts
 from bot.commands.feature import AnyCommand, Feature, command, handler
 from bot.commands.managers import action_of
 from bot.commands.settings_forms import (
@@ -19,7 +21,7 @@ from bot.commands.settings_forms import (
     changed_fields,
     read_fields,
 )
-from bot.commands.settings_message import LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
+from bot.commands.settings_message import AS_USUAL, LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
 from bot.commands.settings_text import SettingsView
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.core.task_set import Part
@@ -29,6 +31,7 @@ from bot.games.kind import GameKind, RuleForm, ServerRules
 from bot.language.language import Wording
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
+from storage import board_posts
 from storage.choices import Choice
 from storage.guilds import GuildSettings, Setting
 
@@ -71,10 +74,14 @@ class SettingsPanel(Part):
         @command("settings", "settings-command", for_managers=True)
         @app_commands.default_permissions(manage_guild=True)
         async def settings(press: Press) -> None:
-            shown = await press.in_time(self._read(press))
-            await press.send_panel(build_panel(shown, OVERVIEW))
+            await self.open(press)
 
         return settings
+
+    async def open(self, press: Press) -> None:
+        """Show the panel to a manager, privately."""
+        shown = await press.in_time(self._read(press))
+        await press.send_panel(build_panel(shown, OVERVIEW))
 
     async def _take_press(self, press: Press, match: re.Match[str]) -> None:
         if match["form"] is not None:
@@ -86,8 +93,13 @@ class SettingsPanel(Part):
             await self._choose_look(press, "language" if match["chosen"] == "language" else "card_style")
         else:
             name = match["chosen"] or match["switch"]
+            if name == "boards_channel" and not _are_here(press):
+                await press.say(BUTTON_IS_OLD)
+                return
             value = match["on"] == "1" if match["switch"] else self._chosen(press, name)
             await self._change(press, page_of(name), lambda _: {name: value})
+            if name == "boards_channel":
+                await press.part(BoardPosts).channel_chosen(press.guild_id)
 
     async def _take_form(self, press: Press, match: re.Match[str]) -> None:
         _, setting, asked = self._form_of_rules
@@ -134,13 +146,11 @@ class SettingsPanel(Part):
         """Choose the language or the card style of public messages; open games take it at their next change."""
         [chosen] = press.chosen
         preferences = press.services.preferences
+        before = preferences.of_server(press.guild_id)
         if choice == "language":
-            old, new = (
-                preferences.of_server(press.guild_id).language,
-                None if chosen == LIKE_DISCORD else chosen,
-            )
+            old, new = before.language, None if chosen == LIKE_DISCORD else chosen
         else:
-            old, new = preferences.public_art(press.guild_id).style.value, CardStyle(chosen).value
+            old, new = before.card_style, None if chosen == AS_USUAL else CardStyle(chosen).value
         change = Change(choice, old, new)
 
         async def store() -> None:
@@ -164,14 +174,17 @@ class SettingsPanel(Part):
         settings = await services.accounts.settings(press.guild_id)
         services.preferences.learn_currency(press.guild_id, settings)
         assert guild is not None
+        was_refused = await services.database.read(partial(board_posts.was_refused, guild_id=press.guild_id))
         return SettingsView(
             settings=settings,
             words=press.words,
             public=services.preferences.public_art(press.guild_id),
             language=services.preferences.of_server(press.guild_id).language,
+            style=services.preferences.of_server(press.guild_id).card_style,
             games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
+            boards_state=_boards_state(guild, settings.boards_channel, was_refused=was_refused),
             roles=tuple(each for each in settings.roles or () if guild.get_role(each) is not None),
         )
 
@@ -197,6 +210,27 @@ class SettingsPanel(Part):
         """Return what was chosen in a menu: a text, or a list of ids, None for all."""
         if name in self.settings_of_rules:
             return press.chosen[0]
+        if name == "boards_channel":
+            return next(map(int, press.chosen), None)
         ids = tuple(sorted(map(int, press.chosen)))
         # Everybody has the role that is called @everyone, whose id is that of the server.
         return None if not ids or press.guild_id in ids else ids
+
+
+def _are_here(press: Press) -> bool:
+    """Return whether all channels that were chosen are in this server; what a press sends is untrusted."""
+    guild = press.interaction.guild
+    return guild is not None and all(guild.get_channel(int(each)) is not None for each in press.chosen)
+
+
+def _boards_state(guild: discord.Guild, channel_id: int | None, *, was_refused: bool) -> str:
+    """Return whether the bot can post the boards: "off", "gone", "closed" to it, "refused" the last time, or "open"."""
+    if channel_id is None:
+        return "off"
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        return "gone"
+    may = channel.permissions_for(guild.me)
+    if not may.view_channel or not may.send_messages:
+        return "closed"
+    return "refused" if was_refused else "open"

@@ -21,7 +21,7 @@ Menu: TypeAlias = Callable[[SettingsView], ui.Item[Any]]
 ACCENT = 0x5865F2
 OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
 PAGES = (OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK)
-LIKE_DISCORD = "discord"
+LIKE_DISCORD, AS_USUAL = "discord", "usual"
 CHOSEN_MAX = 25
 OPENED = [
     ChannelType.text,
@@ -83,6 +83,21 @@ def _channel_menu(view: SettingsView) -> ui.Item[Any]:
     )
 
 
+def _boards_menu(view: SettingsView) -> ui.Item[Any]:
+    channel = view.settings.boards_channel
+    chosen = []
+    if channel is not None and view.boards_state != "gone":
+        chosen = [SelectDefaultValue(id=channel, type=SelectDefaultValueType.channel)]
+    return ui.ChannelSelect(
+        custom_id="settings:choose:boards_channel",
+        channel_types=[ChannelType.text, ChannelType.news],
+        placeholder=view.words.text("settings-placeholder-boards-channel"),
+        min_values=0,
+        max_values=1,
+        default_values=chosen,
+    )
+
+
 def _role_menu(view: SettingsView) -> ui.Item[Any]:
     chosen = [SelectDefaultValue(id=each, type=SelectDefaultValueType.role) for each in view.roles]
     return ui.RoleSelect(
@@ -102,8 +117,9 @@ def _language_menu(view: SettingsView) -> ui.Item[Any]:
 
 
 def _style_menu(view: SettingsView) -> ui.Item[Any]:
-    titles = {each.value: view.words.text("display-choice-style", style=each.value) for each in CardStyle}
-    return _menu("card_style", titles, view.public.style)
+    titles = {AS_USUAL: view.words.text("settings-choice-usual-style")}
+    titles |= {each.value: view.words.text("display-choice-style", style=each.value) for each in CardStyle}
+    return _menu("card_style", titles, view.style or AS_USUAL)
 
 
 def _menu(name: str, titles: Mapping[str, str], chosen: str, **descriptions: str) -> ui.Select[Any]:
@@ -117,6 +133,7 @@ def _menu(name: str, titles: Mapping[str, str], chosen: str, **descriptions: str
 SPECS = (
     SettingSpec("channels", PLACES, _channel_menu),
     SettingSpec("roles", PLACES, _role_menu),
+    SettingSpec("boards_channel", PLACES, _boards_menu),
     SettingSpec("stakes", GAMES, form="stakes"),
     SettingSpec("amounts", CHIPS, form="amounts"),
     SettingSpec("names", CHIPS, form="names"),

@@ -19,8 +19,9 @@ from storage.guilds import GuildSettings, Setting
 class SettingsView:
     """The input of the panel, in a manager's `words`: a server's settings and the style of its messages.
 
-    `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
-    `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
+    `language` is the tag and `style` the card style that managers chose, if any. `public` draws and writes what the whole server reads.
+    `boards_state` says whether the bot can post the boards. `games` are the house rules of games by their titles.
+    `channels` and `roles` are those of the settings that still exist.
     """
 
     settings: GuildSettings
@@ -30,6 +31,8 @@ class SettingsView:
     games: Mapping[Wording, ServerRules]
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
+    style: str | None = None
+    boards_state: str = "off"
 
     def write(self, message_id: str) -> str:
         return self.words.text(message_id, **variables(self))
@@ -52,6 +55,8 @@ def variables(view: SettingsView) -> dict[str, str | int]:
         "channels": mentions(words, channels=channels),
         "channel_count": len(channels),
         "channels_left": "some" if view.channels or settings.channels is None else "none",
+        "boards_channel": _boards_channel(settings.boards_channel, words),
+        "boards_state": view.boards_state,
         "roles": mentions(words, roles=roles),
         "role_count": len(roles),
         "roles_left": "all" if settings.roles is None else "some" if view.roles else "none",
@@ -60,6 +65,12 @@ def variables(view: SettingsView) -> dict[str, str | int]:
         "stakes_reached": "yes" if settings.stake_min <= TOP_UP_TO else "no",
         "top_up": words.chips(TOP_UP_TO),
     }
+
+
+def _boards_channel(channel_id: int | None, words: Words) -> str:
+    return (
+        words.text("settings-value-none") if channel_id is None else mentions(words, channels=(channel_id,))
+    )
 
 
 def _called(settings: GuildSettings, words: Words) -> str:
@@ -108,8 +119,9 @@ _VALUES: dict[str, Callable[[Any, Words], str]] = {
     "roles": lambda ids, words: words.text(
         "settings-value-roles", count=len(ids or ()), roles=mentions(words, roles=ids or ())
     ),
+    "boards_channel": _boards_channel,
     "language": lambda tag, words: words.text("settings-value-like-discord") if tag is None else _title(tag),
-    "card_style": lambda style, words: words.text("settings-value-style", style=style),
+    "card_style": lambda style, words: words.text("settings-value-style", style=style or "usual"),
 }
 """Write the values of settings that need more than their type."""
 

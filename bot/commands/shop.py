@@ -20,7 +20,6 @@ from bot.economy.shop import (
     Belongings,
     Item,
     belongings,
-    buy,
     item_name,
     items_of,
     look_of,
@@ -75,7 +74,7 @@ async def _done(press: Press, match: re.Match[str], item: Item) -> str:
     match match["wish"]:
         case "buy":
             price, now = int(match["price"] or 0), services.clock.now()
-            if await buy(services.database, *where, item, price=price, at=now):
+            if await services.looks.buy(*where, item, price=price, at=now):
                 return press.words.text("shop-bought", item=item_name(item, press.words))
         case "wear":
             await services.looks.wear(*where, item)

@@ -1,11 +1,15 @@
 """`/verify` checks that a deal was fair (docs/rules/fairness.md)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 
-from bot.commands.feature import Feature, command
+import discord
+
+from bot.commands.feature import Feature, command, on_message
+from bot.commands.naming_games import game_of, own_games
 from bot.core.admission import Caller
 from bot.drawing.words import Words
+from bot.games.kind import GameKind
 from bot.language.language import MessageId
 from bot.messages.token_message import JobMessage
 from bot.press import Press
@@ -38,8 +42,22 @@ _FINDINGS: Mapping[type, MessageId] = {
 }
 
 
-@command("verify", "verify-command", only_asks=True, game="verify-option-game")
-async def verify(press: Press, game: str | None = None) -> None:
+def feature(games: Sequence[GameKind]) -> Feature:
+    verify = command(
+        "verify",
+        "verify-command",
+        only_asks=True,
+        complete={"game": own_games(games, only_over=False)},
+        game="verify-option-game",
+    )
+    return Feature(commands=(verify(_verify), on_message("verify-menu", _verify_message, only_asks=True)))
+
+
+async def _verify_message(press: Press, message: discord.Message) -> None:
+    await _verify(press, (await game_of(press, message)).game_id)
+
+
+async def _verify(press: Press, game: str | None = None) -> None:
     services = press.services
     with services.job_limiter.in_line(press.user_id):
         await press.interaction.response.defer(ephemeral=True, thinking=True)
@@ -54,9 +72,6 @@ async def verify(press: Press, game: str | None = None) -> None:
         await press.say(MessageId("verify-answer-nothing"))
     else:
         await press.say(MessageId("verify-answer-unknown"))
-
-
-FEATURE = Feature(commands=(verify,))
 
 
 async def _check(press: Press, game: Game, answer: JobMessage) -> Report | None:

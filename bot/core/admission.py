@@ -8,6 +8,7 @@ from bot.core.errors import (
     BeingDeletedError,
     CannotCombineError,
     ChannelNotAllowedError,
+    ResetRunningError,
     RoleMissingError,
     StakeOutOfLimitsError,
 )
@@ -34,15 +35,17 @@ class Caller:
 
 
 async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) -> None:
-    """Raise BarredError or BeingDeletedError for a person who may do nothing at a time in unix milliseconds.
+    """Raise BarredError, BeingDeletedError or ResetRunningError for a person who may do nothing at a time in unix milliseconds.
 
     A person without an account was welcomed before their data was deleted, a moment ago.
     """
-    until, is_gone = await people.what_keeps_from_acting(reader, guild_id, user_id, at)
+    until, is_gone, is_resetting = await people.what_keeps_from_acting(reader, guild_id, user_id, at)
     if is_gone:
         raise BeingDeletedError
     if until is not None:
         raise BarredError(until)
+    if is_resetting:
+        raise ResetRunningError
 
 
 async def require_not_deleted(reader: Reader, guild_id: int, user_id: int) -> None:
@@ -50,7 +53,7 @@ async def require_not_deleted(reader: Reader, guild_id: int, user_id: int) -> No
 
     What people store about themselves, and chips that are not staked, ask for this in their units of work.
     """
-    _, is_gone = await people.what_keeps_from_acting(reader, guild_id, user_id, 0)
+    _, is_gone, _ = await people.what_keeps_from_acting(reader, guild_id, user_id, 0)
     if is_gone:
         raise BeingDeletedError
 

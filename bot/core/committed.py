@@ -69,7 +69,8 @@ class Committed(Generic[G_co]):
     those that the game which is over has earned.
 
     `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
-    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
+    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. A game
+    that `is_duel` is dealt from what another game was dealt from; `lent` are the shoes of that game that it will take. `round` is the
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
     is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
     that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
@@ -83,9 +84,16 @@ class Committed(Generic[G_co]):
     promised: ShoeRow | None = field(default=None, kw_only=True)
     shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     daily: DailyDeal | None = field(default=None, kw_only=True)
+    is_duel: bool = field(default=False, kw_only=True)
+    lent: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     round: Round | None = field(default=None, kw_only=True)
     finished: Any = field(default=None, kw_only=True)
     balances: Mapping[int, int] = field(default_factory=dict, kw_only=True)
     is_quiet: bool = field(default=False, kw_only=True)
     seats: tuple[ResultRow, ...] = field(default=(), kw_only=True)
     rank: DayRank | None = field(default=None, kw_only=True)
+
+    @property
+    def has_rounds(self) -> bool:
+        """Return whether the rounds of a game that has such are stored: not those of the deal of a day or of lent cards."""
+        return self.daily is None and not self.is_duel

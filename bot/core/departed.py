@@ -23,6 +23,14 @@ class Pseudonyms:
         """Return the pseudonym of a person in all servers together; it has nothing in common with those in single ones."""
         return self._hash(f"former person|everywhere|{user_id}")
 
+    def imported(self, guild_id: int, user_id: int) -> str:
+        """Return the pseudonym under which imported chips wait for a person in a server."""
+        return self._hash(f"imported|{guild_id}|{user_id}")
+
+    def file(self, guild_id: int, content: str) -> str:
+        """Return the digest of a file with balances, whose people cannot be guessed without the key."""
+        return self._hash(f"import|{guild_id}|{content}")
+
     def _hash(self, what: str) -> str:
         return hmac.digest(self.key, f"cardroom|{what}".encode(), "sha256").hex()
 

@@ -307,6 +307,40 @@ class DailyDoneError(RefusalError):
     again_at: TimeFromNow
 
 
+class DuelDoneError(RefusalError):
+    """The person has taken up this challenge before, and the first time counts."""
+
+
+class NothingToShareError(RefusalError):
+    """The person has no result in this game that could be posted."""
+
+
+@dataclass(eq=False)
+class SharedError(RefusalError):
+    """The person has posted this result: it is at `link`."""
+
+    link: str
+
+
+class DuelWaitsError(RefusalError):
+    """The person has another game of this kind open, which has to end first."""
+
+
+class OwnDuelError(RefusalError):
+    """Who challenges cannot take up their own challenge."""
+
+
+class NoDuelError(RefusalError):
+    """Nobody can be challenged with this game, or its cards cannot be dealt any more."""
+
+
+@dataclass(eq=False)
+class OnBreakError(RefusalError):
+    """The person has set themselves a break, in which they take up no challenge."""
+
+    until: DateAndTime
+
+
 @dataclass(eq=False)
 class DayGoesOnError(RefusalError):
     """A deal of the day stays secret until its day is over: `until` this time."""
@@ -330,3 +364,41 @@ class BadSpreadError(RefusalError):
     """The text is no spread of bets, or the policy counts no cards; `largest` is the largest bet in units."""
 
     largest: int
+
+
+class ImportFileError(RefusalError):
+    """The file is no CSV file with a user id and chips in each line."""
+
+
+@dataclass(eq=False)
+class ImportTooLongError(RefusalError):
+    """The file has more than `rows` lines, the most of one import."""
+
+    rows: int
+
+
+@dataclass(eq=False)
+class AlreadyImportedError(RefusalError):
+    """The file was imported before, at `when`, and a file counts once."""
+
+    when: DateAndTime
+
+
+class ImportGoneError(RefusalError):
+    """The file is not kept any more: another one was shown since, or it was shown too long ago."""
+
+
+class ResetRunningError(RefusalError):
+    """All balances of the server are being reset, which takes a few seconds."""
+
+
+@dataclass(eq=False)
+class GamesOpenError(RefusalError):
+    """A reset needs a server without open games, and `count` are open, in these `channels`."""
+
+    count: int
+    channels: Channels
+
+
+class ServerNameError(RefusalError):
+    """What was typed is not the name of the server."""

@@ -142,6 +142,16 @@ class GameFacts(Generic[G, V]):
         return self.play.rest_seconds is not None
 
     @property
+    def is_duel(self) -> bool:
+        """Return whether it takes up a challenge, with the cards of another game."""
+        return self.committed.is_duel
+
+    @property
+    def is_unseen(self) -> bool:
+        """Return whether no public message shows the session; its player sees it in private."""
+        return self.play.is_unseen(self.game)
+
+    @property
     def opened_by(self) -> int | None:
         """Return the user who has opened the game, whose look it has; None if that is nobody or not known."""
         return self.play.opened_by(self.seen)

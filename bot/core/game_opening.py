@@ -7,15 +7,17 @@ from typing import Any
 
 from bot.core.admission import Opening, require_may_act
 from bot.core.committed import Committed
+from bot.core.errors import DuelDoneError
 from bot.core.moves import Flow, Move
 from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
 from bot.core.ports import Entropy
 from bot.core.seeds import Dealing, SeedVault
 from bot.core.settlement import Occasion, move_chips
 from bot.core.unit_of_work import Act, UnitOfWork, opening_of
-from storage import games, guilds, results
+from storage import duels, games, guilds, results
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
+from storage.duels import DuelEntry
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
 
@@ -32,11 +34,25 @@ async def is_loud(_: Opening) -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class Lent:
+    """The cards of the ended game `game_id`, which are played again: its shoes, or its deal of a day.
+
+    `is_swapped` and `has_seen` are those of `DuelEntry`.
+    """
+
+    game_id: str
+    shoes: tuple[ShoeRow, ...]
+    daily: DailyDeal | None
+    is_swapped: bool = False
+    has_seen: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
-    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from. `first` are the commands with which
+    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the cards of another game. `first` are the commands with which
     the game opens; if one is refused, no game opens. `check` is asked in the
     transaction that opens the game: it refuses, or returns whether the first message mentions nobody.
     """
@@ -49,6 +65,7 @@ class NewGame:
     newcomers: tuple[Newcomer, ...] = ()
     names: Mapping[int, str] = field(default_factory=dict)
     deal: DailyDeal | None = None
+    lent: Lent | None = None
     first: Act | None = None
     check: Callable[[Opening], Awaitable[bool]] = is_loud
 
@@ -59,7 +76,7 @@ async def open_game(
     """Write down all that opens a game within a unit of work, and return the state that it leads to.
 
     Raises what `new.check` and the first commands raise, BarredError, ChannelTakenError, OpenGameExistsError,
-    DailyTriedError and InsufficientChipsError; the unit must then be rolled back.
+    DailyTriedError, DuelDoneError and InsufficientChipsError; the unit must then be rolled back.
     """
     await games.open_game(
         unit,
@@ -120,40 +137,52 @@ async def _begin(
     if new.newcomers:
         await require_may_act(unit, new.guild_id, new.newcomers[0].user_id, opening.at)
     is_quiet = await new.check(opening)
+    if new.lent is not None:
+        await _enter_duel(new, new.lent, opening)
     if play.takes_channel:
         await games.take_channel(unit, game_id, new.channel_id)
     entered = tuple(_row(play.kind, new, opening, seat) for seat in range(len(new.newcomers)))
     day, attempt = (None, None) if new.deal is None else (new.deal.day, new.deal.attempt)
-    terms = OpeningTerms(game_id, new.guild_id, new.config, opening.at, entered, day, attempt)
-    dealt = replace(await _with_cards(play, seeds, terms, new.deal, opening), is_quiet=is_quiet)
+    is_duel = new.lent is not None
+    terms = OpeningTerms(game_id, new.guild_id, new.config, opening.at, entered, day, attempt, is_duel)
+    dealt = replace(await _with_cards(play, seeds, terms, new, opening), is_quiet=is_quiet)
     dealt = replace(dealt, seats=await _enter(new, entered, opening, is_begun=dealt.game.is_under_way))
-    if play.rounds is None or new.deal is not None or not play.rounds.is_begun(dealt.game):
+    if play.rounds is None or not dealt.has_rounds or not play.rounds.is_begun(dealt.game):
         return dealt
     opened_round = opening_of(play.rounds, dealt, game_id, opening.at)
     await games.open_round(unit, opened_round)
     return replace(dealt, round=opened_round)
 
 
+async def _enter_duel(new: NewGame, lent: Lent, opening: Opening) -> None:
+    [newcomer] = new.newcomers
+    who = lent.game_id, newcomer.user_id, new.guild_id
+    entry = DuelEntry(*who, opening.game_id, lent.is_swapped, lent.has_seen)
+    if not await duels.enter(opening.unit, entry):
+        raise DuelDoneError
+
+
 async def _with_cards(
-    play: GamePlay[G, Any, Any],
-    seeds: SeedVault,
-    terms: OpeningTerms,
-    deal: DailyDeal | None,
-    opening: Opening,
+    play: GamePlay[G, Any, Any], seeds: SeedVault, terms: OpeningTerms, new: NewGame, opening: Opening
 ) -> Committed[G]:
     """Return a game before its first command, with its first cards if it begins with cards."""
     dealing = Dealing(opening.unit, seeds, opening.game_id, play.shoes_ahead)
-    promised = None if deal is not None else await dealing.promise(1)
+    deal, lent = (new.deal, ()) if new.lent is None else (new.lent.daily, new.lent.shoes)
+    promised = None if deal is not None or lent else await dealing.promise(1)
     game, shoes = play.open(terms, None), tuple[ShoeRow, ...]()
     if isinstance(game, TakeShoe):
         source: ShoeRow | DailyDeal
         if deal is not None:
             source = deal
         else:
-            source, promised = await dealing.take(promised, (), game)
+            if lent:
+                source, lent = lent[0], lent[1:]
+            else:
+                source, promised = await dealing.take(promised, (), game)
             shoes = (source,)
         game = opened(play, terms, iter((seeds.secret(source),)))
-    return Committed(game, promised=promised, shoes=shoes, daily=deal)
+    is_duel = new.lent is not None
+    return Committed(game, promised=promised, shoes=shoes, daily=deal, is_duel=is_duel, lent=lent)
 
 
 def _row(kind: str, new: NewGame, opening: Opening, seat: int) -> ResultRow:

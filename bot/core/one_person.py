@@ -38,8 +38,14 @@ class OnePersonGame:
 
     @property
     def is_private(self) -> bool:
-        """Return whether only its player may see it: others can still play the deal of the day."""
-        return self.day is not None
+        """Return whether only its player may see it: others can still play the same cards."""
+        return self.day is not None or self.is_duel
+
+    @property
+    def is_duel(self) -> bool:
+        """Return whether it is played for practice with the cards of another game, to be compared with it."""
+        is_duel: bool = self.terms.is_duel
+        return is_duel
 
     @property
     def day(self) -> int | None:

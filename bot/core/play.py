@@ -60,7 +60,8 @@ class Newcomer:
 class OpeningTerms:
     """What a game opens with; it never changes. `config` is the game's own text, and `seats` are its people as they entered.
 
-    `day` and `attempt` name the deal of a day that it is dealt from.
+    `day` and `attempt` name the deal of a day that it is dealt from. A game that `is_duel` is played for practice with the cards of
+    another one that has ended, to be compared with it.
     """
 
     game_id: str
@@ -70,12 +71,15 @@ class OpeningTerms:
     seats: tuple[ResultRow, ...] = ()
     day: int | None = None
     attempt: int | None = None
+    is_duel: bool = False
 
     @classmethod
-    def of(cls, game: Game, seats: Iterable[ResultRow]) -> "OpeningTerms":
+    def of(cls, game: Game, seats: Iterable[ResultRow], *, is_duel: bool = False) -> "OpeningTerms":
         """Return the terms of a stored game; what its commands have changed in the rows of its people is left out."""
         entered = tuple(replace(seat, may_count=True, begun_at=None, end=None, rating=None) for seat in seats)
-        return cls(game.game_id, game.guild_id, game.config, game.opened_at, entered, game.day, game.attempt)
+        return cls(
+            game.game_id, game.guild_id, game.config, game.opened_at, entered, game.day, game.attempt, is_duel
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +197,8 @@ class PlayedAction(NamedTuple):
 class GamePlay(ABC, Generic[G, C, V]):
     """A kind of game, without a state: the game is `G`, its recorded commands are `C`, and everybody may see `V`.
 
-    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. A game with
+    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one.
+    `begins_with` is the command of the bot with which a game of one person opens, if it needs one. A game with
     `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. `shoes_ahead` is how
     many of its shoes are promised before they are needed, None for each: only their commitments can stand in a message before
     the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. A game that `is_drawn_again` shows its end after a start, where another one
@@ -204,6 +209,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     kind: str
     over: ClassVar[type[SessionOverError]]
     closing: ClassVar[Any] = None
+    begins_with: ClassVar[Any] = None
     rest_seconds: ClassVar[int | None] = None
     shoes_ahead: ClassVar[int | None] = None
     rounds: ClassVar[Any] = None
@@ -284,6 +290,17 @@ class GamePlay(ABC, Generic[G, C, V]):
         """Return the command by which an open game follows settings of its server; None if it does, or follows none."""
         return None
 
+    def duel(self, game: G, *, is_swapped: bool) -> str | None:
+        """Return the config with which others play the cards of an ended game for practice; None if nobody can.
+
+        Who `is_swapped` plays the cards of the other seat; a game without another seat returns None for that.
+        """
+        return None
+
+    def is_unseen(self, game: G) -> bool:
+        """Return whether no public message shows the game, though it does not rest: only its player sees it."""
+        return False
+
     def think_of_deal(self, secret: Secret) -> Think | None:
         """Return the question whether a deal is fit to be that of a day, None if every deal is."""
         return None
@@ -322,6 +339,10 @@ class GamePlay(ABC, Generic[G, C, V]):
     def replay(self, seen: Seen[G], played: Iterable[PlayedAction]) -> Any:
         """Return an ended game as `/replay` shows it; raises what `over` is if it has nothing to show."""
         raise self.over
+
+    def moment(self, seen: Seen[G], user_id: int) -> Any:
+        """Return what a person may see of an earlier moment of an ended game: what everybody saw then, and of their own seat all."""
+        return self.view(seen)
 
     def mentions_turns(self, game: G) -> bool:
         """Return whether players who allow it are mentioned at their turn."""

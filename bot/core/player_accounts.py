@@ -8,13 +8,21 @@ from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
 from bot.core.errors import BeingDeletedError, DeletedTodayError
 from bot.core.ports import Clock
-from storage import deletions, former_people, guilds, ledger, people
+from storage import deletions, former_people, guilds, imports, ledger, people
 from storage.database import Database, Reader, Unit
 from storage.guilds import GuildSettings
 from storage.people import Preference
 from storage.shard import Shard
 
 KNOWN_MAX = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class FirstChips:
+    """What somebody got with their first act in a server: starting chips, and chips that were imported from another bot."""
+
+    starting: int
+    imported: int
 
 
 @dataclass
@@ -30,10 +38,10 @@ class PlayerAccounts:
     pseudonyms: Pseudonyms
     counts: Counts = field(default_factory=Counts)
     _names: dict[tuple[int, int], str] = field(default_factory=dict)
-    _newcomers: dict[tuple[int, int], int] = field(default_factory=dict)
+    _newcomers: dict[tuple[int, int], FirstChips] = field(default_factory=dict)
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
-        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2).
+        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2), and what was imported for them.
 
         Somebody whose data was deleted comes back without them, and on that day to no server: the deals of a day are the same in all. Raises BeingDeletedError and DeletedTodayError.
         """
@@ -42,7 +50,7 @@ class PlayerAccounts:
             return
         now, pseudonym = self.clock.now(), self.pseudonyms.of(guild_id, user_id)
 
-        async def body(unit: Unit) -> int:
+        async def body(unit: Unit) -> FirstChips:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
             if await ledger.account_id(unit, guild_id, ledger.player(user_id)) is None:
                 await people.take_turn(unit, user_id)
@@ -58,13 +66,19 @@ class PlayerAccounts:
             if back_at is not None:
                 await ledger.ensure_player(unit, guild_id, user_id)
                 await former_people.welcome_back(unit, guild_id, user_id, pseudonym)
-                return 0
-            chips = settings.starting_chips
-            is_new = await ledger.grant_starting_chips_once(unit, guild_id, user_id, chips, now)
-            return chips if is_new else 0
+                is_new = False
+            else:
+                chips = settings.starting_chips
+                is_new = await ledger.grant_starting_chips_once(unit, guild_id, user_id, chips, now)
+            imported = await imports.pay(
+                unit, guild_id, user_id, self.pseudonyms.imported(guild_id, user_id), now
+            )
+            return FirstChips(settings.starting_chips if is_new else 0, imported)
 
-        if chips := await self.database.write(body, guild_id=guild_id):
-            self._newcomers[who] = chips
+        arrival = await self.database.write(body, guild_id=guild_id)
+        if arrival.starting or arrival.imported:
+            self._newcomers[who] = arrival
+        if arrival.starting:
             self.counts.came(guild_id, user_id)
         if len(self._names) >= KNOWN_MAX:
             self._names.clear()
@@ -86,9 +100,18 @@ class PlayerAccounts:
         anywhere = await former_people.away_until(reader, self.pseudonyms.everywhere(user_id))
         return max(here or 0, anywhere or 0)
 
-    def starting_chips_to_tell(self, guild_id: int, user_id: int) -> int:
-        """Return the chips that a newcomer got and was not told of; 0 for anybody else, and from the second time on."""
-        return self._newcomers.pop((guild_id, user_id), 0)
+    def is_to_be_greeted(self, guild_id: int, user_id: int) -> bool:
+        """Return whether somebody got chips with their first act and was not told of them."""
+        return (guild_id, user_id) in self._newcomers
+
+    def forget_server(self, guild_id: int) -> None:
+        """Forget the people of a server whose balances were reset: some may have their starting chips still to come."""
+        for who in [who for who in self._names if who[0] == guild_id]:
+            del self._names[who]
+
+    def arrival_to_tell(self, guild_id: int, user_id: int) -> FirstChips | None:
+        """Return what somebody got with their first act and was not told of; None for anybody else, and from the second time on."""
+        return self._newcomers.pop((guild_id, user_id), None)
 
     async def settings(self, guild_id: int) -> GuildSettings:
         """Return a server's settings, or the defaults if the server is new."""
@@ -107,6 +130,11 @@ class PlayerAccounts:
         """Return whether a person wants to be mentioned at their turn."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
         return user_id in found and found[user_id].wants_ping
+
+    async def wants_daily(self, guild_id: int, user_id: int) -> bool:
+        """Return whether a person wants to be reminded of the deals of the day."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
+        return user_id in found and found[user_id].wants_daily
 
     async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person can be challenged to matches, which is the default."""

@@ -12,15 +12,17 @@ from bot.core.counts import OPENED, UNLOADABLE
 from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
 from bot.core.game_facts import SessionWorld
 from bot.core.game_opening import NewGame, new_game_id, open_game
+from bot.core.moments import Bounds, Moment
 from bot.core.play import G, GamePlay, PlayedAction, V
 from bot.core.session import Session
-from bot.core.stored_game import StoredGame, load_game, load_games, load_round
+from bot.core.stored_game import StoredGame, StoredRound, load_game, load_games, load_round
 from bot.core.task_set import TaskSet, collector_paused, in_slices
 from bot.core.voiding import CannotResumeError, log_void, require_seeds, void_game
 from storage import games
 from storage.database import Reader
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
 from storage.games import Game
+from storage.round_rows import beginnings
 from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
@@ -176,6 +178,39 @@ class Registry(Generic[G, V]):
         played = await self._played(await self.load_ended(game_id, guild_id))
         return self.play.replay(session.seen, played)
 
+    async def moment(self, game_id: str, guild_id: int, user_id: int, number: int) -> Moment:
+        """Return what a person may see of an ended game after its action of this number, or the nearest one there is.
+
+        Raises what `replay` raises.
+        """
+        session = await self.ended(game_id, guild_id)
+        self.require_openness(session)
+        stored = await self.load_ended(game_id, guild_id)
+        starts = await self.world.database.read(partial(beginnings, game_id=game_id))
+        bounds = Bounds(tuple(first - 1 for first in starts) or (0,), stored.game.action_number)
+        number = bounds.nearest(number)
+        rounds = await self._rounds_at(stored, bounds.round_at(number)) if starts else []
+        committed, action = stored.moment(self.play, self.world.seeds, number, rounds)
+        seen = session.seen
+        if number < bounds.last:
+            seen = replace(seen, committed=committed)
+        if committed.finished is not None and self.play.has_message_per_round and number < bounds.last:
+            view = committed.finished
+        else:
+            view = self.play.moment(seen, user_id)
+        name = None if action is None else stored.names.get(action.user_id or 0)
+        return Moment(view, number, bounds, name)
+
+    async def _rounds_at(self, stored: StoredGame, round_number: int) -> list[StoredRound]:
+        """Read a round of a game, and the one after it if there is one."""
+        newest = stored.rounds[-1].round.round_number
+        return [
+            await self.world.database.read(
+                partial(load_round, game_id=stored.game.game_id, round_number=each)
+            )
+            for each in range(round_number, min(round_number + 1, newest) + 1)
+        ]
+
     def require_openness(self, session: Session[G, V]) -> None:
         """Raise `GamePlay.goes_on` or DayGoesOnError while the cards must stay secret."""
         if not session.is_closed:
@@ -187,6 +222,15 @@ class Registry(Generic[G, V]):
     async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:
         """Return an ended game of a server as a session; raises SessionOverError of the kind if it cannot be shown any more."""
         return self._restored(await self.load_ended(game_id, guild_id))
+
+    async def shown(self, game_id: str, guild_id: int) -> Session[G, V]:
+        """Return a game of a server, open or ended, whose public view can be drawn; raises SessionOverError of the kind."""
+        try:
+            return await self.find_in(guild_id, game_id)
+        except SessionOverError:
+            if not self.play.is_drawn_again:
+                raise
+        return await self.ended(game_id, guild_id)
 
     def resume_game(self, stored: StoredGame) -> Session[G, V]:
         """Restore a session from its rows, as it was committed; its clock does not run yet.

@@ -7,12 +7,13 @@ from itertools import repeat
 from typing import Any
 
 from bot.core.committed import Committed
+from bot.core.game_opening import Lent
 from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Secret, Seen, opened, replayed
 from bot.core.player_accounts import load_names_of_groups
 from bot.core.seeds import SeedVault, unlocked
 from bot.core.unit_of_work import ENDED
 from bot.core.voiding import CannotResumeError, SeedGoneError
-from storage import boards, daily_deals, ledger, profiles, results, round_rows, shoes
+from storage import boards, daily_deals, duels, games, ledger, profiles, results, round_rows, shoes
 from storage.boards import DayRank
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
@@ -85,7 +86,8 @@ class StoredGame:
 
     `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
     its deal of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
-    who came, by the numbers of these actions, and `balances` their chips if the round is dealt.
+    who came, by the numbers of these actions, and `balances` their chips if the round is dealt. A game that `is_duel` has the
+    cards of another one: its `lent` shoes, or its `daily`.
     """
 
     game: Game
@@ -99,6 +101,8 @@ class StoredGame:
     rounds: tuple[StoredRound, ...] = ()
     comers: Mapping[int, int] = field(default_factory=dict)
     balances: Mapping[int, int] = field(default_factory=dict)
+    is_duel: bool = False
+    lent: tuple[ShoeRow, ...] = ()
 
     @property
     def dealt_from(self) -> tuple[ShoeRow | DailyDeal, ...]:
@@ -108,11 +112,16 @@ class StoredGame:
     @property
     def terms(self) -> OpeningTerms:
         """Return what the game opened with."""
-        return OpeningTerms.of(self.game, self.seats)
+        return OpeningTerms.of(self.game, self.seats, is_duel=self.is_duel)
 
-    def played(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> tuple[G, Iterator[PlayedAction]]:
-        """Return a game without rounds before its first action, and what each action led to."""
-        secrets = self._secrets(seeds)
+    def played(
+        self, play: GamePlay[G, Any, Any], seeds: SeedVault, taken: list[ShoeRow] | None = None
+    ) -> tuple[G, Iterator[PlayedAction]]:
+        """Return a game without rounds before its first action, and what each action led to.
+
+        The lent shoes that it takes are added to `taken`.
+        """
+        secrets = self._secrets(seeds, taken=taken)
         game = opened(play, self.terms, secrets)
         return game, replayed(play, game, self.actions, secrets)
 
@@ -127,8 +136,9 @@ class StoredGame:
     def committed(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> Committed[G]:
         """Play the game again up to its last action; raises CannotResumeError, RulesError and RefusalError for damaged rows."""
         latest = self.rounds[-1] if self.rounds else None
+        taken: list[ShoeRow] = []
         if latest is None:
-            game, following = self.played(play, seeds)
+            game, following = self.played(play, seeds, taken)
         else:
             game, following = self.played_round(play, seeds, latest)
         for each in following:
@@ -136,8 +146,6 @@ class StoredGame:
         closed = ENDED if game.is_over else None
         if closed is None and self.game.status != "open":
             game, closed = play.broken_off(game), UNABLE
-        if latest is None and self.daily is None and play.rounds is not None and play.rounds.is_begun(game):
-            raise CannotResumeError("it has no round")
         has_own_badges = play.rounds is None or not play.rounds.stakes_each_round
         committed = Committed(
             game,
@@ -146,24 +154,83 @@ class StoredGame:
             seats=self.seats,
             rank=self.rank,
             promised=next((shoe for shoe in self.shoes if shoe.client is None), None),
-            shoes=tuple(shoe for shoe in self._used if game.is_over or shoe.seed is None),
+            shoes=(*(shoe for shoe in self._used if game.is_over or shoe.seed is None), *taken),
             daily=self.daily,
+            is_duel=self.is_duel,
+            lent=self.lent[len(taken) :],
             round=None if latest is None else latest.round,
             balances={user_id: self.balances[user_id] for user_id in play.payers(game)},
         )
+        if latest is None and committed.has_rounds and play.rounds is not None and play.rounds.is_begun(game):
+            raise CannotResumeError("it has no round")
         if latest is None or len(self.rounds) == 1:
             return committed
         return replace(committed, finished=self._finished(play, seeds, committed, latest))
+
+    def moment(
+        self, play: GamePlay[G, Any, Any], seeds: SeedVault, number: int, rounds: Sequence[StoredRound]
+    ) -> tuple[Committed[G], Action | None]:
+        """Return the game after its action of this number, and that action; None for the beginning.
+
+        `rounds` are that of the action and the one after it, none for a game without rounds. After the last action of
+        a round, `finished` shows its end.
+        """
+        first = rounds[0].round.shoe_number if rounds else 1
+        taken = list[Secret]()
+        secrets = _noted(self._secrets(seeds, first), taken)
+        if rounds:
+            game: G = play.rounds.load(rounds[0].round.snapshot, self.terms, secrets, self.comers)
+        else:
+            game = opened(play, self.terms, secrets)
+        actions = rounds[0].actions if rounds else self.actions
+        last = None
+        for last in replayed(play, game, (each for each in actions if each.number <= number), secrets):
+            game = last.step.game
+        dealt = first - 1 + len(taken)
+        following = next((unlocked(shoe) for shoe in self.shoes if shoe.shoe_number == dealt + 1), None)
+        committed = Committed(
+            game,
+            promised=following,
+            shoes=() if self.daily else self._used[:dealt],
+            daily=self.daily,
+        )
+        ends = [] if last is None else [each for each in last.step.effects if isinstance(each, EndRound)]
+        if ends and len(rounds) > 1:
+            after = rounds[1].round
+            shoes = self._secrets(seeds, after.shoe_number)
+            begun: G = play.rounds.load(after.snapshot, self.terms, shoes, self.comers)
+            seen = Seen(
+                self.game.game_id,
+                self.game.guild_id,
+                replace(committed, game=ends[0].ended),
+                self.names,
+                after.opened_at,
+            )
+            committed = replace(committed, game=begun, finished=play.rounds.finished_view(seen, begun))
+        return committed, None if last is None else last.action
 
     @property
     def _used(self) -> tuple[ShoeRow, ...]:
         return tuple(shoe for shoe in self.shoes if shoe.client is not None)
 
-    def _secrets(self, seeds: SeedVault, first: int = 1) -> Iterator[Secret]:
+    def _secrets(
+        self, seeds: SeedVault, first: int = 1, taken: list[ShoeRow] | None = None
+    ) -> Iterator[Secret]:
         """Return what the cards follow from, shoe by shoe from one number on."""
         if self.daily is not None:
             return repeat(self._secret(seeds, self.daily))
+        if self.is_duel:
+            return self._lent_secrets(seeds, [] if taken is None else taken)
         return (self._secret(seeds, shoe) for shoe in self._used if shoe.shoe_number >= first)
+
+    def _lent_secrets(self, seeds: SeedVault, taken: list[ShoeRow]) -> Iterator[Secret]:
+        for shoe in self.lent:
+            taken.append(shoe)
+            yield self._secret(seeds, shoe)
+
+    def lends(self, *, is_swapped: bool, has_seen: bool) -> Lent:
+        """Return the cards of this ended game, to be played again: the one way to them, whatever their protocol."""
+        return Lent(self.game.game_id, self._used, self.daily, is_swapped, has_seen)
 
     def _secret(self, seeds: SeedVault, source: ShoeRow | DailyDeal) -> Secret:
         if source.seed is None and not seeds.knows(source):
@@ -186,6 +253,13 @@ class StoredGame:
         return play.rounds.finished_view(seen, committed.game)
 
 
+def _noted(secrets: Iterator[Secret], taken: list[Secret]) -> Iterator[Secret]:
+    """Yield secrets and list those that were taken."""
+    for secret in secrets:
+        taken.append(secret)
+        yield secret
+
+
 async def load_game(reader: Reader, play: GamePlay[Any, Any, Any], game: Game) -> StoredGame:
     """Read the rows of one game."""
     [stored] = await load_games(reader, play, [game])
@@ -203,7 +277,13 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
             comers = await round_rows.actors_of_games(reader, ids, play.rounds.comes_by)
     actions = await round_rows.actions_of_games(reader, [game_id for game_id in ids if game_id not in rounds])
     seats, dealt_from = await results.of_games(reader, ids), await shoes.of_games(reader, ids)
-    keys = {(game.day, game.attempt) for game in some if game.day is not None and game.attempt is not None}
+    lent_to, lenders = await _lenders(reader, ids)
+    keys = {
+        (game.day, game.attempt)
+        for game in (*some, *lenders.values())
+        if game.day is not None and game.attempt is not None
+    }
+    lent = await shoes.of_games(reader, lenders)
     dailies = {} if not keys else await daily_deals.load_all(reader, sorted(keys))
     people = [
         (
@@ -219,13 +299,14 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
     badges = await profiles.badges_of_games(reader, _badges_since(play, ids, rounds))
     balances = await _balances(reader, play, some, rounds, comers)
     names = await load_names_of_groups(reader, people)
+    dealt = {game.game_id: lenders.get(lent_to.get(game.game_id, ""), game) for game in some}
     return [
         StoredGame(
             game=game,
             shoes=tuple(dealt_from.get(game.game_id, ())),
             names=own_names,
             actions=tuple(actions.get(game.game_id, ())),
-            daily=dailies.get((game.day, game.attempt)) if game.day and game.attempt else None,
+            daily=_daily_of(dealt[game.game_id], dailies),
             badges=tuple(badges.get(game.game_id, ())),
             seats=seats.get(game.game_id, ()),
             rank=await _rank(reader, seats.get(game.game_id, ())),
@@ -236,9 +317,26 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
                 for who in comers.get(game.game_id, {}).values()
                 if (game.guild_id, who) in balances
             },
+            is_duel=dealt[game.game_id] is not game,
+            lent=tuple(
+                shoe for shoe in lent.get(lent_to.get(game.game_id, ""), ()) if shoe.client is not None
+            ),
         )
         for game, own_names in zip(some, names, strict=True)
     ]
+
+
+async def _lenders(reader: Reader, game_ids: Sequence[str]) -> tuple[dict[str, str], dict[str, Game]]:
+    """Return whose cards each game has, if they are another's, and those other games by their ids."""
+    lent_to = {
+        played_in: entry.game_id for played_in, entry in (await duels.lent_to(reader, game_ids)).items()
+    }
+    found = [await games.load_game(reader, game_id) for game_id in dict.fromkeys(lent_to.values())]
+    return lent_to, {game.game_id: game for game in found if game is not None}
+
+
+def _daily_of(game: Game, dailies: Mapping[tuple[int, int], DailyDeal]) -> DailyDeal | None:
+    return dailies.get((game.day, game.attempt)) if game.day and game.attempt else None
 
 
 def _badges_since(

@@ -110,7 +110,7 @@ class TimedStage(GameFacts[G, V], ABC):
     @property
     def is_to_be_seen(self) -> bool:
         """Return whether the time of the stage begins only when the message shows the stage; not without a message."""
-        return self.is_for_people and self.lost_place is None
+        return self.is_for_people and self.lost_place is None and not self.is_unseen
 
     def _show_anew(self) -> None:
         self.world.display.changed(self)

@@ -170,11 +170,14 @@ class UnitOfWork(Generic[G, C]):
         self.committed = replace(self.committed, closed=self.act.because, shoes=tuple(shoes))
 
     async def _bring(self, wanted: TakeShoe) -> None:
-        """Give the game the cards of its deal of the day, or of the next shoe."""
+        """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
         source: ShoeRow | DailyDeal
         if dealt.daily is not None:
             source = dealt.daily
+        elif dealt.lent:
+            source = dealt.lent[0]
+            dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, source))
         else:
             dealing = Dealing(self.unit, self.seeds, self.game_id, self.play.shoes_ahead)
             source, promised = await dealing.take(dealt.promised, dealt.shoes, wanted)
@@ -186,7 +189,7 @@ class UnitOfWork(Generic[G, C]):
         for effect in step.effects:
             await self._carry_out(effect)
         rounds, dealt = self.play.rounds, self.committed
-        if rounds is not None and dealt.round is None and dealt.daily is None and rounds.is_begun(dealt.game):
+        if rounds is not None and dealt.round is None and dealt.has_rounds and rounds.is_begun(dealt.game):
             await self._open_round(rounds)
 
     async def _carry_out(self, effect: Effect) -> None:
@@ -248,7 +251,7 @@ class UnitOfWork(Generic[G, C]):
         """Settle the present round and begin the next one, unless the game is over."""
         rounds, began = self.play.rounds, self.committed.round
         if began is None:
-            return  # The only deal of a day is no round.
+            return  # The cards of another game, or the only deal of a day, are no round.
         result = json.dumps(rounds.lines(ended), separators=(",", ":"))
         await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
         if self.committed.game.is_over:

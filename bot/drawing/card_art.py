@@ -199,7 +199,7 @@ class CardArt:
 
 
 BOXES = CardArt()
-"""The art of every message for which nobody has chosen a style."""
+"""The art of messages for which nobody has chosen a style, while there are no card emojis."""
 
 
 @lru_cache(maxsize=512)

@@ -13,7 +13,7 @@ font is not ours to choose:
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from rules.cards import DECK, Card, Rank, Suit
@@ -155,28 +155,15 @@ def draw_boxes(
 
 
 def draw_spread(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Draw cards in boxes side by side, in rows of up to five; nothing without a card.
+    """Draw cards in boxes side by side, in the fewest rows of up to five; nothing without a card.
 
-    Cards of one rank are split over as few rows as possible; then the rows are as equal as possible.
+    The rows are equal, or the first ones have a card more, so that a hand looks the same at each turn.
     """
-    if not cards:
-        return ()
-    cuts = min(
-        _ways_to_cut(len(cards)), key=lambda cuts: sum(cards[cut - 1].rank is cards[cut].rank for cut in cuts)
+    rows = -(-len(cards) // _SPREAD_CARDS)
+    starts = [-(-len(cards) * row // rows) for row in range(rows)]
+    return tuple(
+        line for start, end in pairwise((*starts, len(cards))) for line in draw_boxes(cards[start:end])
     )
-    rows = pairwise((0, *cuts, len(cards)))
-    return tuple(line for start, end in rows for line in draw_boxes(cards[start:end]))
-
-
-@cache
-def _ways_to_cut(count: int) -> tuple[tuple[int, ...], ...]:
-    """List the ways to divide this many cards into the fewest rows of up to five, the most equal first."""
-    ways = []
-    for cuts in combinations(range(1, count), (count - 1) // _SPREAD_CARDS):
-        sizes = [end - start for start, end in pairwise((0, *cuts, count))]
-        if max(sizes) <= _SPREAD_CARDS:
-            ways.append((max(sizes) - min(sizes), cuts))
-    return tuple(cuts for _, cuts in sorted(ways))
 
 
 def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:

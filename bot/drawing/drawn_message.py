@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from discord import ButtonStyle, PartialEmoji, ui
 
-from bot.language.language import Language, Wording
+from bot.language.language import Language, MessageId, Wording
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
 """Matches a game id and a number; with the letter and the colons they take at most 82 characters of Discord's 100."""
@@ -72,6 +72,9 @@ HOW_TO_PLAY = r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})"
 """The custom id of the button How to play, below any kind of game."""
 
 
+SHOW = "show"
+"""The custom id of the button below a private answer that posts it in the channel."""
+
 PLAY_ON = "playon"
 """The custom id of the button that takes a question back."""
 
@@ -84,7 +87,7 @@ def how_to_play_id(game_id: str) -> str:
 Component = dict[str, Any]
 """A component as Discord takes it (https://docs.discord.com/developers/components/reference)."""
 
-ROW, BUTTON, SELECT, SECTION, TEXT, SEPARATOR, BOX = 1, 2, 3, 9, 10, 14, 17
+ROW, BUTTON, SELECT, SECTION, TEXT, THUMBNAIL, SEPARATOR, BOX = 1, 2, 3, 9, 10, 11, 14, 17
 EXPLAIN = "?"
 
 
@@ -122,18 +125,33 @@ class DrawnMessage(ui.View):
         """Give the components."""
         return f"DrawnMessage({self.components})"
 
+    def headed(self, *texts: str) -> "DrawnMessage":
+        """Return the message with texts above it."""
+        return DrawnMessage(*map(text, texts), *self.components)
+
     @property
     def texts(self) -> Iterator[Component]:
         """All text components, from top to bottom."""
-        return _texts(self.components)
+        return (each for each in every(self.components) if each["type"] == TEXT)
 
 
-def _texts(components: Iterable[Component]) -> Iterator[Component]:
+def every(components: Iterable[Component]) -> Iterator[Component]:
+    """Yield components with all that they contain, from top to bottom."""
     for component in components:
-        if component["type"] == TEXT:
-            yield component
-        else:
-            yield from _texts(component.get("components", ()))
+        yield component
+        yield from every(component.get("components", ()))
+        if "accessory" in component:
+            yield component["accessory"]
+
+
+def texts_in(components: Iterable[Component]) -> Iterator[str]:
+    """Yield the contents of all texts."""
+    return (each["content"] for each in every(components) if each["type"] == TEXT)
+
+
+def ids_in(components: Iterable[Component]) -> Iterator[str]:
+    """Yield the custom ids of all buttons and menus."""
+    return (each["custom_id"] for each in every(components) if each.get("custom_id"))
 
 
 def boxed(*parts: Component | str | None, colour: int | None = None) -> DrawnMessage:
@@ -224,6 +242,40 @@ def how_to_play_button(game_id: str, language: Language) -> Component:
     return button(how_to_play_id(game_id), language.text("common-button-how-to-play"))
 
 
+def show_button(language: Language, *, is_shown: bool = False) -> Component:
+    """Make the button that posts a private answer in the channel, for the bottom of any such answer."""
+    return button(SHOW, language.text("show-button"), is_enabled=not is_shown)
+
+
+def with_picture(content: str, url: str, alt: str) -> Component:
+    """Put a picture beside a text; `alt` says what it shows."""
+    picture: Component = {"type": THUMBNAIL, "media": {"url": url}, "description": alt}
+    return {"type": SECTION, "components": [text(content)], "accessory": picture}
+
+
+def to_read(components: Iterable[Component]) -> Iterator[Component]:
+    """Yield components without what can be pressed; of a picture from a message, only its address."""
+    for each in components:
+        match each["type"]:
+            case kind if kind == ROW:
+                pass
+            case kind if kind == TEXT:
+                yield text(each["content"])
+            case kind if kind == SECTION and each["accessory"]["type"] == THUMBNAIL:
+                accessory, [written, *_] = each["accessory"], each["components"]
+                alt = accessory.get("description") or ""
+                yield with_picture(written["content"], accessory["media"]["url"], alt)
+            case kind if kind == SECTION:
+                yield from to_read(each["components"])
+            case kind if kind == BOX:
+                box: Component = {"type": BOX, "components": [*to_read(each["components"])]}
+                if each.get("accent_color") is not None:
+                    box["accent_color"] = each["accent_color"]
+                yield box
+            case _:
+                yield {"type": each["type"]}
+
+
 def explained_footer(footer: str, game_id: str) -> Component:
     """Put the same button beside the footer of later messages, because it takes no extra line there."""
     explain = button(how_to_play_id(game_id), EXPLAIN)
@@ -235,9 +287,12 @@ def below_text(*buttons: Component) -> DrawnMessage:
     return DrawnMessage(row(*buttons))
 
 
-def ask_with(going_ahead: Component, language: Language) -> DrawnMessage:
+STAY = MessageId("common-button-play-on")
+
+
+def ask_with(going_ahead: Component, language: Language, staying: Wording = STAY) -> DrawnMessage:
     """Make the two buttons below a private question: one confirms, the other cancels."""
-    return below_text(going_ahead, button(PLAY_ON, language.text("common-button-play-on")))
+    return below_text(going_ahead, button(PLAY_ON, language.wording(staying)))
 
 
 def draw_note(sentence: str) -> DrawnMessage:

@@ -3,11 +3,13 @@
 Arguments must be safe markdown.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from bot.core.streaks import Streak, streak_up_to
 from bot.drawing.words import Words
 from bot.language.language import ENGLISH, Language, MessageId, Wording
+from storage.boards import DayRank
 
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""
@@ -55,11 +57,29 @@ def units_of(texts: Iterable[str]) -> int:
     return len(joined) if joined.isascii() else len(joined.encode("utf-16-le")) // 2
 
 
+class Goal(NamedTuple):
+    """A badge is earned when a tally of its game is as high as `needed`.
+
+    A tally of days in a row begins anew unless its `last_day`, a tally too, is today or yesterday.
+    """
+
+    tally: str
+    needed: int
+    last_day: str | None = None
+
+    def reached(self, tallies: Mapping[str, int], today: int) -> int:
+        """Return how much of it a person has, given their tallies and the day since 1970-01-01."""
+        if self.last_day is not None and tallies.get(self.last_day, 0) < today - 1:
+            return 0
+        return min(tallies.get(self.tally, 0), self.needed)
+
+
 class Badge(NamedTuple):
-    """The words of a badge: its title, and how players earn it, in the imperative."""
+    """The words of a badge: its title, and how players earn it, in the imperative. One that is earned bit by bit has a goal."""
 
     title: Wording
     how: Wording
+    goal: Goal | None = None
 
 
 def badges_of(catalogue: str, *keys: str) -> dict[str, Badge]:
@@ -68,10 +88,28 @@ def badges_of(catalogue: str, *keys: str) -> dict[str, Badge]:
     return {key: Badge(MessageId(title), MessageId(f"{title}-how")) for key, title in ids.items()}
 
 
+def with_goals(badges: Mapping[str, Badge], **goals: Goal) -> dict[str, Badge]:
+    """Return badges with the goals of those that are earned bit by bit, by their keys."""
+    return {key: badge._replace(goal=goals.get(key)) for key, badge in badges.items()}
+
+
 def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
     """Announce a badge; `name` is the player's name as markdown."""
     title, how = language.wording(badge.title), language.wording(badge.how)
     return language.text("common-badge-earned", name=name, title=title, how=how)
+
+
+def streak_text(streak: Streak, language: Language = ENGLISH) -> str:
+    """Write a streak, and that a missed day was forgiven (SE-6); empty for a single day."""
+    if not streak.is_shown:
+        return ""
+    forgiven = "no" if streak.forgiven is None else "yes"
+    return language.text("common-streak", days=streak.days, forgiven=forgiven)
+
+
+def rank_streak(rank: DayRank | None, language: Language = ENGLISH) -> str:
+    """Write the streak of a person with a rank at the deal of a day; empty without one."""
+    return "" if rank is None else streak_text(streak_up_to(rank.days), language)
 
 
 def setting_title(name: str, words: Words) -> str:

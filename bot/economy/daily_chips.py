@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.admission import require_not_deleted
+from bot.core.streaks import streak_up_to
 from storage import daily_chips, guilds, ledger
 from storage.daily_chips import DAY_MS, DailyState
 from storage.database import Database, Unit
@@ -16,7 +17,7 @@ TOP_UP_EVERY = 4 * 3_600_000
 class Offer:
     """The chips that a person can claim now.
 
-    `streak` is the streak after this claim. `again_at`, in unix milliseconds, is when the next claim opens; None
+    `streak` is the number of days in a row with this claim, and `forgiven` the missed day right before it, if that was forgiven. `again_at`, in unix milliseconds, is when the next claim opens; None
     while one is open. `top_up` is how many chips a top-up would give now.
     """
 
@@ -25,6 +26,7 @@ class Offer:
     again_at: int | None
     top_up: int
     balance: int
+    forgiven: int | None = None
 
     @property
     def claimable(self) -> int:
@@ -40,15 +42,16 @@ def grant_for(streak: int, rules: GuildSettings) -> int:
 
 def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: GuildSettings) -> Offer:
     """Return the chips that can be claimed now by a server's rules, given the `state` of the UTC day."""
-    streak = state.streak + 1
+    streak = streak_up_to((*state.days_before, now // DAY_MS))
     rested = daily_chips.may_top_up(state.topped_up_at, now, TOP_UP_EVERY)
     in_need = at_stake == 0 and balance < min(rules.stake_min, TOP_UP_TO)
     return Offer(
-        amount=grant_for(streak, rules),
-        streak=streak,
+        amount=grant_for(streak.days, rules),
+        streak=streak.days,
         again_at=(now // DAY_MS + 1) * DAY_MS if state.has_claimed else None,
         top_up=TOP_UP_TO - balance if in_need and rested else 0,
         balance=balance,
+        forgiven=streak.forgiven,
     )
 
 

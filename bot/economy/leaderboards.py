@@ -83,7 +83,7 @@ def _monday(day: int) -> int:
     return day - _date(day).weekday()
 
 
-def _first_of_month(day: int) -> int:
+def first_of_month(day: int) -> int:
     return day - _date(day).day + 1
 
 
@@ -94,11 +94,21 @@ def _date(day: int) -> datetime:
 PERIODS = (
     PeriodChoice("today", Span.DAY, lambda day: day),
     PeriodChoice("all", Span.ALL_TIME, lambda _: ALL_TIME.first_day),
-    PeriodChoice("season", Span.SEASON, _first_of_month),
-    PeriodChoice("lastseason", Span.SEASON, lambda day: _first_of_month(_first_of_month(day) - 1)),
+    PeriodChoice("season", Span.SEASON, first_of_month),
+    PeriodChoice("lastseason", Span.SEASON, lambda day: first_of_month(first_of_month(day) - 1)),
     PeriodChoice("week", Span.WEEK, _monday),
     PeriodChoice("lastweek", Span.WEEK, lambda day: _monday(day - DAYS_PER_WEEK)),
 )
+
+
+def periods_before(day: int) -> tuple[Period, ...]:
+    """Return the periods that were over when a day began: the day before, on a Monday the week, on a first the season."""
+    periods = [Period(Span.DAY, day - 1)]
+    if _monday(day) == day:
+        periods.append(Period(Span.WEEK, day - DAYS_PER_WEEK))
+    if first_of_month(day) == day:
+        periods.append(Period(Span.SEASON, first_of_month(day - 1)))
+    return tuple(periods)
 
 
 POINTS = MessageId("boards-points")
@@ -181,6 +191,15 @@ def board_of_winnings(key: str, choice: Wording, title: Wording, kind: str = "")
 
 
 WINNINGS = board_of_winnings("net", MessageId("boards-choice-winnings"), MessageId("boards-heading-winnings"))
+
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def rank_mark(line: LeaderboardRow, words: Words) -> str:
+    """Return a medal for the first three, but for somebody who has lost only the rank."""
+    medal = MEDALS.get(line.rank) if line.amount > 0 else None
+    return medal or f"**{words.text('boards-rank', rank=line.rank)}**"
 
 
 @dataclass(frozen=True, slots=True)

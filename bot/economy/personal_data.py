@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.core.departed import Pseudonyms
-from storage import deletions, former_people, ledger, personal_data
+from storage import deletions, former_people, imports, ledger, personal_data
 from storage.database import Reader
 from storage.entries import NO_ENTRY, Entry
 from storage.ledger import player
@@ -37,13 +37,14 @@ class Stored:
 class Summary:
     """What is stored about a person: in the server where they ask, in all others, and for all servers.
 
-    `waiting` are the servers with a pending deletion, `is_former` is whether one was made here, and `is_away` whether one
+    `imported` chips wait for the person's first act, in all servers. `waiting` are the servers with a pending deletion, `is_former` is whether one was made here, and `is_away` whether one
     was made today, in any server.
     """
 
     here: Stored
     elsewhere: Stored
     has_choices: bool
+    imported: int
     waiting: tuple[int, ...]
     is_former: bool
     is_away: bool
@@ -61,10 +62,20 @@ async def summarize(reader: Reader, guild_id: int, user_id: int, pseudonyms: Pse
         here=await _stored(reader, [guild_id] if guild_id in everywhere else [], user_id),
         elsewhere=await _stored(reader, [each for each in everywhere if each != guild_id], user_id),
         has_choices=await personal_data.choices_of(reader, user_id) is not None,
+        imported=sum(chips for _, chips in await _imported(reader, user_id, pseudonyms)),
         waiting=tuple(await deletions.pending_of(reader, user_id)),
         is_former=await former_people.back_at(reader, guild_id, here) is not None,
         is_away=await former_people.away_until(reader, everywhere_at_once) is not None,
     )
+
+
+async def _imported(reader: Reader, user_id: int, pseudonyms: Pseudonyms) -> list[tuple[int, int]]:
+    """Return the servers in which imported chips wait for a person, with these chips."""
+    found = [
+        (guild_id, await imports.waiting_for(reader, guild_id, pseudonyms.imported(guild_id, user_id)))
+        for guild_id in await imports.servers_with_chips(reader)
+    ]
+    return [(guild_id, chips) for guild_id, chips in found if chips]
 
 
 async def _stored(reader: Reader, guild_ids: list[int], user_id: int) -> Stored:
@@ -84,8 +95,11 @@ class Download:
     content: bytes
 
 
-async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
-    """Return all data about a person by server; times are ISO 8601 in UTC, and ids are text."""
+async def collect(reader: Reader, user_id: int, pseudonyms: Pseudonyms | None = None) -> dict[str, Any]:
+    """Return all data about a person by server; times are ISO 8601 in UTC, and ids are text.
+
+    Imported chips that wait for a person are found with the master key alone.
+    """
     games = await personal_data.games_of(reader, user_id)
     servers = [
         {"server": str(guild_id), **await _of_server(reader, guild_id, user_id, games.get(guild_id, []))}
@@ -96,6 +110,10 @@ async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
     return {
         "user": str(user_id),
         "card style and language": None if chosen is None else _readable(chosen),
+        "imported chips that wait": [
+            {"server": str(guild_id), "chips": chips}
+            for guild_id, chips in (await _imported(reader, user_id, pseudonyms) if pseudonyms else [])
+        ],
         "deletions under way": [str(guild_id) for guild_id in waiting],
         "servers": servers,
     }

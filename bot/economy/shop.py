@@ -4,14 +4,14 @@ Items are cosmetic; none is resold, given or lost.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
 
 from bot.core.admission import require_may_act, require_not_deleted
 from bot.core.errors import ItemNotOwnedError, NotEnoughChipsError, PriceChangedError, ShopClosedError
 from bot.drawing.cards import BACKS, USUAL_BACK, USUAL_LOOK, Look
 from bot.drawing.words import Words
-from storage import guilds, ledger, shop
+from storage import guilds, ledger, seasons, shop
 from storage.database import Database, Reader, Unit
 from storage.ledger import player
 from storage.shard import EVERY_SERVER, Shard
@@ -85,8 +85,18 @@ def purchase_text(item_id: str | None, words: Words) -> str:
     return words.text("shop-purchase", kind=item.kind, item=item_name(item, words))
 
 
+_CHAMPION = "champion:"
+
+
+def champions_title(first_day: int) -> str:
+    """Return the id of the title that the champions of a season carry, given its first day; it is not for sale."""
+    return f"{_CHAMPION}{first_day}"
+
+
 def title_text(item_id: str | None, words: Words) -> str:
     """Return the words of a title; empty for somebody who wears none, or one that is not there any more."""
+    if item_id is not None and item_id.startswith(_CHAMPION):
+        return words.text("boards-champion", month=words.month(int(item_id.removeprefix(_CHAMPION))))
     item = ITEMS.get(item_id or "")
     return "" if item is None else item_name(item, words)
 
@@ -121,27 +131,22 @@ async def belongings(reader: Reader, guild_id: int, user_id: int) -> Belongings:
     )
 
 
-async def buy(database: Database, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
-    """Buy an item for the `price` that was shown; return False, and take nothing, if the person owns it already.
-
-    A purchase is no stake, so the limits that people set themselves, which are about losses at games, do not refuse it. The
-    person must have an account. Raises BarredError, ShopClosedError, PriceChangedError and NotEnoughChipsError.
-    """
-
-    async def body(unit: Unit) -> bool:
-        if item.item_id in await shop.owned(unit, guild_id, user_id):
-            return False
-        await require_may_act(unit, guild_id, user_id, at)
-        if not await is_open(unit, guild_id):
-            raise ShopClosedError
-        if item.price != price:
-            raise PriceChangedError(item.price)
-        balance = await ledger.balance(unit, guild_id, player(user_id)) or 0
-        if balance < price:
-            raise NotEnoughChipsError(price, balance)
-        return await shop.buy(unit, guild_id, user_id, item.item_id, price=price, at=at)
-
-    return await database.write(body, guild_id=guild_id)
+async def _buy(unit: Unit, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
+    """Buy an item and wear it; return False, and change nothing, if the person owns it already."""
+    if item.item_id in await shop.owned(unit, guild_id, user_id):
+        return False
+    await require_may_act(unit, guild_id, user_id, at)
+    if not await is_open(unit, guild_id):
+        raise ShopClosedError
+    if item.price != price:
+        raise PriceChangedError(item.price)
+    balance = await ledger.balance(unit, guild_id, player(user_id)) or 0
+    if balance < price:
+        raise NotEnoughChipsError(price, balance)
+    if not await shop.buy(unit, guild_id, user_id, item.item_id, price=price, at=at):
+        return False
+    await shop.wear(unit, guild_id, user_id, item.kind, item.item_id)
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +168,14 @@ def cosmetics_of(back: str | None, colour: str | None, title: str | None) -> Cos
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The items that everybody wears, by server and person, in memory, so that drawing needs no database."""
+    """The items that everybody wears, and the titles of champions, by server and person, in memory, so that drawing needs no database.
+
+    A champion's title takes the place of a bought one until there is another champion.
+    """
 
     database: Database
     _worn: dict[int, dict[int, Cosmetics]] = field(default_factory=dict)
+    _champions: dict[int, dict[int, str]] = field(default_factory=dict)
 
     async def load(self, shard: Shard = EVERY_SERVER) -> None:
         """Read the items in use in the servers of a shard from the database."""
@@ -184,8 +193,34 @@ class Looks:
 
     def of(self, guild_id: int, user_id: int | None) -> Cosmetics:
         """Return the items that a person wears; none for None, which is nobody."""
-        of_guild = self._worn.get(guild_id)
-        return NO_COSMETICS if of_guild is None or user_id is None else of_guild.get(user_id, NO_COSMETICS)
+        if user_id is None:
+            return NO_COSMETICS
+        worn = self._worn.get(guild_id, {}).get(user_id, NO_COSMETICS)
+        title = self._champions.get(guild_id, {}).get(user_id)
+        return worn if title is None else replace(worn, title=title)
+
+    async def crown(self, shard: Shard, season: int) -> None:
+        """Give the champions in the servers of a shard their titles; `season` is the first day of the one that goes on."""
+        found = await self.database.read(partial(seasons.champions, shard=shard, before=season))
+        for guild_id in [guild_id for guild_id in self._champions if guild_id in shard]:
+            del self._champions[guild_id]
+        for one in found:
+            self._champions.setdefault(one.guild_id, {})[one.user_id] = champions_title(one.first_day)
+
+    async def buy(self, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
+        """Buy an item for the `price` that was shown, and wear it; return False, and take nothing, if the person owns it already.
+
+        A purchase is no stake, so the limits that people set themselves, which are about losses at games, do not refuse it. The
+        person must have an account. Raises BarredError, ShopClosedError, PriceChangedError and NotEnoughChipsError.
+        """
+
+        async def body(unit: Unit) -> tuple[bool, Mapping[ItemKind, str]]:
+            is_new = await _buy(unit, guild_id, user_id, item, price=price, at=at)
+            return is_new, await shop.worn(unit, guild_id, user_id)
+
+        is_new, worn = await self.database.write(body, guild_id=guild_id)
+        self._keep(guild_id, user_id, worn)
+        return is_new
 
     async def wear(self, guild_id: int, user_id: int, item: Item) -> None:
         """Store that a person wears an item instead of any other of its kind; raises BeingDeletedError and ItemNotOwnedError."""
@@ -212,10 +247,11 @@ class Looks:
     def forget(self, guild_id: int, user_id: int) -> None:
         """Forget the items that a person wears, because their data is deleted."""
         self._worn.get(guild_id, {}).pop(user_id, None)
+        self._champions.get(guild_id, {}).pop(user_id, None)
 
     def _keep(self, guild_id: int, user_id: int, worn: Mapping[ItemKind, str]) -> None:
         if worn:
             cosmetics = cosmetics_of(worn.get("back"), worn.get("colour"), worn.get("title"))
             self._worn.setdefault(guild_id, {})[user_id] = cosmetics
         else:
-            self.forget(guild_id, user_id)
+            self._worn.get(guild_id, {}).pop(user_id, None)

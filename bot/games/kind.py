@@ -3,16 +3,18 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
 
+from bot.core.play import Seen
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.economy.leaderboards import RankedBoard
+from bot.economy.leaderboards import RankedBoard, Span
 from bot.language.language import MessageId, Wording
 from bot.services import GameHost, Services
 from bot.verification.record import Verification
@@ -89,6 +91,26 @@ class ServerRules:
     form: RuleForm | None = None
 
 
+def points_text(score: int, words: Words) -> str:
+    """Write a score as points."""
+    return words.text("boards-points", score=score)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ends:
+    """What people can do with an ended game besides another one.
+
+    `share` writes the lines that a person posts of their result, without a card that is a secret; without it they name the game and
+    the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
+    `has_other_seat` offers the cards of the other seat, too.
+    """
+
+    share: Callable[[Seen[Any], int, CardArt], str] | None = None
+    score_text: Callable[[int, Words], str] = points_text
+    challenge: Wording | None = None
+    has_other_seat: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameKind:
     """One kind of game.
@@ -97,14 +119,18 @@ class GameKind:
     ended game cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if there is
     such a sentence.
 
-    `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
+    `commands` are what people type or choose in a menu; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.
 
     Everything else is optional. `api` is the version of this class that a game was written for; who does not say was
-    written for the first. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
+    written for the first. `replay` draws what `Registry.replay` of the game returns: all of it at once. `moment` draws what
+    `GamePlay.moment` returns, where `draw` does not, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
-    runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
+    runs in a worker at the start, to compile what the game computes. `play` opens a game for whoever presses Play below a public message,
+    the deal of the day if its argument is true; without it that is what the first command does. `about_day` writes for the
+    members of a server what else there is to say about the deal of a day that is over, such as whether it could be won.
+    `ends` is what people can do with an ended game. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
     choose; those of at most one game have a form.
     """
@@ -112,7 +138,7 @@ class GameKind:
     title: Wording
     host: Callable[[Services], GameHost]
     draw: Callable[[Any, CardArt], DrawnMessage]
-    commands: tuple[app_commands.Command[Any, ..., Any], ...]
+    commands: tuple[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu, ...]
     button: PressHandler
     verification: Verification
     help: Wording
@@ -121,6 +147,7 @@ class GameKind:
     ended: Wording | None = None
     form: PressHandler | None = None
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
+    moment: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     results: MessageId | None = None
@@ -129,9 +156,34 @@ class GameKind:
     stakes_each_round: bool = False
     server_rules: ServerRules | None = None
     warm_up: Callable[[], None] | None = None
+    play: Callable[[bool, Interaction], Awaitable[None]] | None = None
+    about_day: Callable[[Reader, int, int, Words], Awaitable[str]] | None = None
+    ends: Ends = Ends()
     api: int = 1
 
     @property
     def name(self) -> str:
         """Return the name that is stored with its games."""
         return self.verification.kind
+
+    @property
+    def daily_board(self) -> RankedBoard | None:
+        """Return the board of its deals of the day, if it has any."""
+        return next((board for board in self.boards if Span.DAY in board.rankings), None)
+
+    @property
+    def first_command(self) -> app_commands.Command[Any, ..., Any] | None:
+        """Return the command that opens a game; None if people open games in another way."""
+        return next((each for each in self.commands if isinstance(each, app_commands.Command)), None)
+
+    def opens(self, *, is_daily: bool) -> Callable[[Interaction], Awaitable[None]] | None:
+        """Return what opens a game, or the deal of the day, for a person who has typed nothing; None if nothing does."""
+        if self.play is not None:
+            return partial(self.play, is_daily)
+        command = self.first_command
+        if command is None:
+            return None
+        options = {each.name: each for each in command.parameters}
+        if any(each.required for each in options.values()) or (is_daily and "daily" not in options):
+            return None
+        return partial(command.callback, **({"daily": True} if is_daily else {}))

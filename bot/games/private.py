@@ -11,6 +11,7 @@ from bot.core.personal_registry import RestingRegistry
 from bot.core.session import Session
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import Panels, is_private
 from bot.press import Press
@@ -44,7 +45,8 @@ class PrivateHost(GameHost):
 
         def drawn(session: Session[Any, Any], user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
-            return draw(session.seen, services.preferences.private_art(session.guild_id, user_id, look))
+            art = services.preferences.private_art(session.guild_id, user_id, look)
+            return for_reader(draw(session.seen, art), art)
 
         self.sessions: RestingRegistry[Any, Any] = RestingRegistry(services.world, play=play)
         self._play = play
@@ -56,6 +58,10 @@ class PrivateHost(GameHost):
         """Answer with a game in a new private message; raises NotShownError with this sentence."""
         with or_not_shown(session, sentence):
             await self.panels.open_here(press.interaction, session)
+
+    async def show_own(self, press: Press, session: Session[Any, Any]) -> None:
+        """Answer with a game in a new private message, whatever command else shows it; raises NotShownError."""
+        await self.show(press, session, press.words.text("duel-answer-not-shown", game=session.game_id))
 
     async def own(self, press: Press) -> Session[Any, Any]:
         """Find the game of a press.
@@ -87,7 +93,8 @@ class PrivateHost(GameHost):
         await self.panels.answer(press.interaction, session)
 
     def announce(self, session: Session[Any, Any]) -> None:
-        """Post the public line about a private game that has just ended."""
+        """Post the public line about a private game that has just ended, and its score where it takes up a challenge."""
+        self._services.publisher.note_end(session)
         if session.is_closed and session.game.is_announced:
             art = self._services.preferences.public_art(session.guild_id)
-            self._services.endings.show(session, self._draw_end(session.view, art))
+            self._services.endings.show(session, for_reader(self._draw_end(session.view, art), art))

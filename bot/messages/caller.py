@@ -40,13 +40,13 @@ def words_of(interaction: Interaction) -> Words:
 
 
 def typed_in(interaction: Interaction, field_id: str) -> str:
-    """Return the text of a form's field: a form's answer is a tree of rows or labels around the fields."""
+    """Return what was typed or chosen in a form's field: a form's answer is a tree of rows or labels around the fields."""
     form: dict[str, Any] = dict(interaction.data or {})
     waiting: list[Any] = list(form.get("components", ()))
     while waiting:
         component = waiting.pop()
         if component.get("custom_id") == field_id:
-            return str(component.get("value", ""))
+            return str(component.get("value") or next(iter(component.get("values") or ()), ""))
         waiting += component.get("components", ())
         waiting += [component["component"]] if "component" in component else []
     return ""

@@ -64,22 +64,7 @@ class EndMessage(LiveMessage):
             self._endings.discard(self)
 
     async def _show(self) -> None:
-        """Edit the game's message; post a new one if it has none or Discord refuses edits."""
-        message = None
-        if self._message_id is not None:
-            message = self._channel.get_partial_message(self._message_id)
-            try:
-                await message.edit(view=self._drawn, allowed_mentions=NO_MENTIONS)
-            except discord.HTTPException as error:
-                if not takes_no_edit(error):
-                    raise
-            else:
-                return
-        nonce = nonce_of(f"{self.game_id}:end")
-        await self._channel.send(view=self._drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)
-        if message is not None:
-            with suppress(discord.HTTPException):
-                await message.delete()
+        await edit_or_post(self._channel, self._message_id, self._drawn, nonce_of(f"{self.game_id}:end"))
 
 
 class EndMessages:
@@ -119,6 +104,27 @@ class EndMessages:
         taken = {ending for ending in self._waiting if ending.guild_id in shard}
         self._waiting -= taken
         return taken
+
+
+async def edit_or_post(
+    channel: discord.PartialMessageable, message_id: int | None, drawn: DrawnMessage, nonce: str
+) -> int:
+    """Edit a message, or post a new one if there is none or Discord refuses edits; return its id. Raises FAILURES."""
+    message = None
+    if message_id is not None:
+        message = channel.get_partial_message(message_id)
+        try:
+            await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
+        except discord.HTTPException as error:
+            if not takes_no_edit(error):
+                raise
+        else:
+            return message.id
+    sent = await channel.send(view=drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)
+    if message is not None:
+        with suppress(discord.HTTPException):
+            await message.delete()
+    return sent.id
 
 
 def nonce_of(name: str) -> str:

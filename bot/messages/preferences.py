@@ -50,7 +50,7 @@ def _unknown(_: int) -> str | None:
 class Preferences:
     """All choices in memory. A person's choices hold in all servers, also in those of other processes.
 
-    `emojis` is None if the application has no card emojis. `server_locale` returns a server's locale on Discord, if it is
+    `emojis` is None while the application has no card emojis; where nobody has chosen a style, cards are emojis as soon as it has. `server_locale` returns a server's locale on Discord, if it is
     known. People's locales at their last press are in memory only.
     """
 
@@ -133,7 +133,8 @@ class Preferences:
         return CHIPS if guild_id is None else self._currencies.get(guild_id, CHIPS)
 
     def _art(self, chosen: str | None, look: Look, words: Words) -> CardArt:
-        style = CardStyle(chosen or CardStyle.BOXES)
+        usual = CardStyle.BOXES if self.emojis is None else CardStyle.EMOJI
+        style = CardStyle(chosen or usual)
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
         return CardArt(style, emojis, look, words)
 
@@ -153,6 +154,10 @@ class Preferences:
         self._locales.move_to_end(user_id)
         if len(self._locales) > LOCALES_MAX:
             self._locales.popitem(last=False)
+
+    def learn_emojis(self, emojis: CardEmojis) -> None:
+        """Draw cards with the emojis that the application has now; messages take them at their next change."""
+        self.emojis = emojis
 
     def learn_currency(self, guild_id: int, settings: GuildSettings) -> None:
         """Replace a server's words for its chips."""

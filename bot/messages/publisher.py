@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,9 +24,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Publisher(MessageParts):
-    """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated."""
+    """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated.
+
+    Each of `on_duel_over` is called after the end of a game that takes up a challenge.
+    """
 
     private: list[Panels] = field(default_factory=list)
+    on_duel_over: list[Callable[[], None]] = field(default_factory=list)
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
     _is_stopped: bool = False
 
@@ -41,6 +45,13 @@ class Publisher(MessageParts):
         if not (self._is_stopped or session.is_dropped):
             self._message(session).changed()
         self.changed_private(session)
+        self.note_end(session)
+
+    def note_end(self, session: Shown) -> None:
+        """Tell who shows challenges if this session has ended one."""
+        if session.is_closed and session.is_duel:
+            for listener in self.on_duel_over:
+                listener()
 
     def changed_private(self, session: Shown) -> None:
         """Bring the private messages of a session up to date soon."""

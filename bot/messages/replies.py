@@ -125,12 +125,19 @@ async def say_lines(
 
 
 def greeting(interaction: Interaction) -> tuple[str, ...]:
-    """Return the greeting for a newcomer who has not seen it, with the way to other languages; nothing for anybody else."""
+    """Return the greeting for a newcomer who has not seen it; nothing for anybody else.
+
+    It says what this is, which chips they have, also from another bot, what to press, and how to read other languages.
+    """
     accounts = interaction.client.services.accounts
-    chips = accounts.starting_chips_to_tell(interaction.guild_id, interaction.user.id)
-    if not chips:
+    arrival = accounts.arrival_to_tell(interaction.guild_id, interaction.user.id)
+    if arrival is None:
         return ()
-    words = words_of(interaction)
-    welcome = words.text("chips-balance-welcome", amount=words.chips(chips))
-    others = way_to_other_languages(words.language)
-    return (f"{welcome}\n-# {others}" if others else welcome,)
+    words, lines = words_of(interaction), []
+    if arrival.starting:
+        lines.append(words.text("chips-balance-welcome", amount=words.chips(arrival.starting)))
+    if arrival.imported:
+        lines.append(words.text("chips-balance-imported", amount=words.chips(arrival.imported)))
+    if others := way_to_other_languages(words.language):
+        lines.append(f"-# {others}")
+    return ("\n".join(lines),)

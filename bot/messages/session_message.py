@@ -75,7 +75,7 @@ class SessionMessage(LiveMessage):
     def is_true(self) -> bool:
         """Return whether the session's present state or end is shown, or there is no place to show it."""
         session = self.session
-        if session.is_dropped or session.lost_place is not None:
+        if session.is_dropped or session.lost_place is not None or session.is_unseen:
             return True
         if session.follows_player and session.message_id is None:
             return True

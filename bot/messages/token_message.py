@@ -108,13 +108,15 @@ class JobMessage:
         self._edited_at = self._clock.now()
         self._message.want(partial(self._edit, text, None, view))
 
-    def end(self, text: str, content: bytes, name: str, alt: str | None) -> None:
-        """Show the result of the job with a file; retry until Discord accepts it.
+    def end(
+        self, text: str, content: bytes, name: str, alt: str | None, view: DrawnMessage | None = None
+    ) -> None:
+        """Show the result of the job with a file, and buttons below it; retry until Discord accepts it.
 
         `alt` says what a picture shows, for people who do not see it; None for files of other kinds.
         """
         self._message.want(
-            partial(self._edit, text, lambda: discord.File(io.BytesIO(content), name, description=alt))
+            partial(self._edit, text, lambda: discord.File(io.BytesIO(content), name, description=alt), view)
         )
 
     async def _edit(

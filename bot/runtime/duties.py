@@ -16,7 +16,7 @@ from bot.core.ports import Clock
 from bot.messages.command_texts import CommandMentions
 from bot.messages.failures import FAILURES
 from bot.runtime.client import GatewayBot
-from storage import former_people, ledger, meta
+from storage import former_people, imports, ledger, meta
 from storage.audit import checkpoint
 from storage.daily_chips import DAY_MS
 from storage.database import Database
@@ -79,6 +79,7 @@ class Nightly:
     async def _prune(self) -> None:
         now = self._clock.now()
         await self._database.write(partial(former_people.forget_who_is_back, at=now))
+        await self._database.write(partial(imports.drop_proposals, before=now - DAY_MS))
         before = now - ledger.REFUSALS_KEPT_MILLISECONDS
         while await self._database.write(partial(ledger.prune_refused_keys, before=before)):
             pass

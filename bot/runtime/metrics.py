@@ -4,9 +4,12 @@ Most figures exist anyway or are counted by the parts of the bot, and are read w
 observed as they happen: that of each command, press and form, and that of each unit of work.
 """
 
+import asyncio
+import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version
 from typing import Any, TypeVar
@@ -25,6 +28,7 @@ from bot.services import Services
 from storage import meta
 from storage.audit import checkpoint
 from storage.audit.checkpoint import Checkpoint
+from storage.backup import STAMP
 from storage.database import Database, Reader, Unit
 from storage.errors import StorageError
 
@@ -50,6 +54,8 @@ class Metrics(Collector):
         self._database: Database | None = None
         self._size: int | None = None
         self._audit: Checkpoint | None = None
+        self._newest_copy: Callable[[], str | None] | None = None
+        self._backup_age: float | None = None
         self._press_seconds = Histogram(
             "cardroom_press_seconds",
             "Seconds until a command, a press or a form is done; one that is refused or dropped counts too.",
@@ -77,12 +83,19 @@ class Metrics(Collector):
         self._database = database
         database.write = partial(self._write, database.write)  # type: ignore[method-assign]
 
+    def observe_backups(self, newest_copy: Callable[[], str | None]) -> None:
+        """Report the age of the newest copy, by a function that looks for its stamp."""
+        self._newest_copy = newest_copy
+
     async def look(self) -> None:
-        """Find out what cannot be read at once: whether the database answers, its size and its last full audit."""
+        """Find out what cannot be read at once: whether the database answers, its size, its last full audit and its newest copy."""
         self._is_reachable = (await self._health.examine_writer()).holds
         if self._database is not None:
             with suppress(StorageError):
                 self._size, self._audit = await self._database.read(_state_of)
+        if self._newest_copy is not None:
+            # A folder elsewhere in the network may take long to answer.
+            self._backup_age = _age(await asyncio.to_thread(self._newest_copy))
 
     def collect(self) -> Iterable[Metric]:
         yield InfoMetricFamily("cardroom", "The version of the bot.", {"version": version("cardroom")})
@@ -111,6 +124,13 @@ class Metrics(Collector):
             )
             yield GaugeMetricFamily(
                 "cardroom_audit_age_seconds", "Seconds since the last full audit ended.", max(0.0, age)
+            )
+
+        if self._backup_age is not None:
+            yield GaugeMetricFamily(
+                "cardroom_backup_age_seconds",
+                "Seconds since the newest copy of the database was begun; infinite if there is none.",
+                self._backup_age,
             )
 
     def _of_gateway(self) -> Iterator[Metric]:
@@ -162,6 +182,13 @@ class Metrics(Collector):
             self._unit_seconds.observe(time.perf_counter() - began)
             if runs > 1:
                 self._unit_retries.inc(runs - 1)
+
+
+def _age(stamp: str | None) -> float:
+    if stamp is None:
+        return math.inf
+    at = datetime.strptime(stamp, STAMP).replace(tzinfo=UTC)
+    return max(0.0, time.time() - at.timestamp())
 
 
 def _of_calls(calls: Calls) -> Iterator[Metric]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.core.task_set import TaskSet
 from bot.drawing.drawn_message import draw_note
+from bot.drawing.spoken import for_reader
 from bot.games.kind import GameKind
 from bot.messages.turn_mentions import TurnMentions
 from bot.runtime.client import GatewayBot
@@ -172,7 +173,9 @@ class ShardGames:
                 art = services.preferences.public_art(ended.guild_id, cosmetics.look)
                 sentence = kind.voided if ended.game_id in self._voided else kind.ended or kind.voided
                 note = draw_note(art.language.wording(sentence))
-                services.endings.show(ended, note if found is None else kind.draw(found.view, art))
+                services.endings.show(
+                    ended, note if found is None else for_reader(kind.draw(found.view, art), art)
+                )
 
 
 def _names(shard: Shard) -> tuple[int, int]:

@@ -189,6 +189,8 @@ async def run_bot(
             if not name.startswith(("CARDROOM_", "DISCORD_"))
         }
         settings |= {
+            # A test that is about something else neither draws nor uploads 84 pictures.
+            "CARDROOM_UPLOAD_EMOJIS": settings.get("CARDROOM_UPLOAD_EMOJIS", "0"),
             "CARDROOM_DATABASE": str(database),
             "DISCORD_TOKEN": TOKEN,
             "PLAYGROUND_ADDRESS": discord.address,

@@ -10,6 +10,7 @@ from playground import payloads
 from playground.gateway.connection import CLOSE_SECONDS, GatewayConnection
 from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
+from playground.gateway.members import greeting
 from playground.gateway.protocol import VERSIONS, CloseCode, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.starts import SessionStarts
@@ -80,6 +81,12 @@ class Gateway:
             if session.hears_of(guild_id) and session.wants(event):
                 raw = raw or encode(data)
                 session.tell(event, raw)
+
+    def invite(self, guild: Guild) -> None:
+        """Tell the bot that it has just been invited to a server: Discord then leaves out that the server is available."""
+        data = greeting(guild, self._world.cast, intents=0)
+        del data["unavailable"]
+        self.dispatch("GUILD_CREATE", data, guild.id)
 
     def reconnect(self) -> None:
         """Ask every shard to reconnect and resume (op 7)."""

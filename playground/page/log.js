@@ -7,6 +7,8 @@ import { Scroll } from "./scroll.js";
 import { dayOf } from "./time.js";
 
 const FLASH = 1600;
+/** What a message of a bot offers to press; a button that is disabled cannot take the focus. */
+const CONTROL = "[data-press]:not(:disabled, [aria-disabled='true']), [data-select]:not(:disabled, [aria-disabled='true'])";
 
 export class Log {
   #messages = new Map();
@@ -56,6 +58,18 @@ export class Log {
     this.#unseen = 0;
     this.#drawAll(more);
     this.scroll.toEnd();
+  }
+
+  /** Focus the first control that can be pressed in the newest message that has one; return whether there is one. */
+  focusNewest() {
+    for (const id of this.#order.toReversed()) {
+      const control = this.#articles.get(id)?.querySelector(CONTROL);
+      if (!control) continue;
+      control.scrollIntoView({ block: "nearest" });
+      control.focus();
+      return true;
+    }
+    return false;
   }
 
   /** Put earlier messages on top. */

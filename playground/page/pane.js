@@ -64,7 +64,13 @@ export class Pane {
     this.body = h("div", { class: "pane-body" }, this.nav.element, this.main);
     this.element = h(
       "section",
-      { class: "pane", lang: language.locale, "aria-label": name, data: { person: name, state: "opening" } },
+      {
+        class: "pane",
+        lang: language.locale,
+        "aria-label": name,
+        "aria-keyshortcuts": "F6 Control+ArrowDown",
+        data: { person: name, state: "opening" },
+      },
       this.head,
       this.body,
     );
@@ -79,6 +85,7 @@ export class Pane {
       jump: (channel, message) => this.#jump(channel, message),
       command: command => this.composer.begin(command),
     });
+    this.element.addEventListener("keydown", event => this.#leap(event));
     this.menus = new Menus(this.context, this.element, {
       react: (message, emoji) => this.socket.send({ do: "react", message, emoji }),
       use: wish => this.#command(wish),
@@ -95,6 +102,15 @@ export class Pane {
   close() {
     this.socket.close();
     this.element.remove();
+  }
+
+  /** Let F6, and Ctrl with an arrow down, lead to the newest buttons of the channel, and from there back to the composer. */
+  #leap(event) {
+    const isLeap = event.key === "F6" || (event.key === "ArrowDown" && event.ctrlKey);
+    if (!isLeap || event.defaultPrevented || this.form?.isOpen) return;
+    event.preventDefault();
+    if (this.log.area.contains(event.target) && event.target !== this.log.area) this.composer.focus();
+    else this.log.focusNewest();
   }
 
   #hear(event) {

@@ -1,4 +1,4 @@
-"""`cardroom play` with known cards at the first table, and cards as emojis everywhere: the stage of the pictures.
+"""`cardroom play` with known cards at the first table: the stage of the pictures.
 
 It runs as a process of its own, and so does the bot, which is the real one but for the shuffle of blackjack.
 """
@@ -14,9 +14,8 @@ from unittest.mock import patch
 
 from bot.__main__ import main
 from bot.cli import play as room
-from bot.settings import read_settings
 from playground.play import play
-from playground.scene import Scene, cast
+from playground.scene import Scene
 from tests.bot.discord.stacked import stacked
 from tests.browser.card_room import CardRoom, served
 
@@ -34,9 +33,7 @@ def stage(cards: str) -> Iterator[CardRoom]:
 
 
 async def _play(scene: Scene, command: Sequence[str], environment: Mapping[str, str], **named: Any) -> int:
-    """Play on a first server that shows cards as emojis, with a bot that is started by this module."""
-    first = cast(scene).guilds[0].id
-    await room._furnish(Path(environment["CARDROOM_DATABASE"]), read_settings(), first)
+    """Play with a bot that is started by this module."""
     launcher = command[: command.index("-m") + 1]
     return await play(scene, (*launcher, __spec__.name, "run"), environment, **named)
 

@@ -89,7 +89,7 @@ def test_its_own_tests_ask_for_what_every_game_promises(
     )
     failed = set(re.findall(r"^FAILED .*::(\w+)\[high_card\]", done.stdout, re.MULTILINE))
     assert failed == ({"test_views_show_no_hidden_card"} if is_leaky else set()), done.stdout
-    assert re.search(r"\b[3-9]\d passed", done.stdout), done.stdout
+    assert re.search(r"\b[6-9]\d passed", done.stdout), done.stdout
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)

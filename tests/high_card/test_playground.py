@@ -1,4 +1,4 @@
-"""A duel with the bot as a process of its own, in which high card is installed as a package, and which is killed between any two steps."""
+"""A duel with the bot as a process of its own, in which high card is installed as a package."""
 
 import asyncio
 import sys
@@ -6,34 +6,9 @@ from asyncio.subprocess import PIPE, STDOUT
 from pathlib import Path
 
 from benchmarks.child import environment
-from bot.drawing.cards import card_name
-from bot.testing.running_bot import said, text_of
+from bot.testing.running_bot import said
 from playground.play import TOKEN
-from rules.cards import DECK
 from tests.bot.playground.running_bot import run_bot
-
-RANKS = {f"Your card is **{card_name(card)}**.": card.rank for card in DECK}
-
-
-async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path, installed: Path) -> None:
-    async with run_bot(tmp_path, module="bot", python=installed) as bot:
-        await bot.slash(bot.ann, "high_card", stake="50")
-        await bot.until(lambda: bool(bot.drawn))
-        duel = bot.newest
-        await bot.kill()
-        await bot.press(bot.ben, "Join")
-        await bot.kill()
-        asked = [await (await bot.press(who, "My cards")).answer() for who in (bot.ann, bot.ben)]
-        anns, bens = (RANKS[said(answer, who)] for answer, who in zip(asked, (bot.ann, bot.ben), strict=True))
-        await bot.press(bot.ann, "Keep")
-        await bot.kill()
-        await bot.press(bot.ben, "Keep")
-        await bot.until(lambda: bot.buttons(duel) == {})
-        assert bot.newest is duel
-        winner = "Draw" if anns == bens else "Ann wins 100" if anns > bens else "Ben wins 100"
-        assert winner in text_of(duel)
-        chips = 1_000 if anns == bens else 1_050 if anns > bens else 950
-        assert await bot.chips(bot.ann) == f"You have **{chips:,} chips**."
 
 
 async def test_two_who_come_at_once_see_one_message(tmp_path: Path, installed: Path) -> None:

@@ -85,7 +85,7 @@ async def test_the_deal_of_the_day_is_played_alone_and_ranked(server: Server) ->
     assert server.labels(panel(server, server.ann)) == ["Higher", "Lower", "Give up"]
     anns = (await session_of(server, server.ann)).game.round
     score = await play_to_the_end(server, server.ann, 3)
-    assert server.labels(panel(server, server.ann)) == []
+    assert server.labels(panel(server, server.ann)) == ["Play again", "Share", "Leaderboard"]
     [line] = server.messages()
     points = f"{score} point{'s' * (score != 1)}"
     assert seen(line) == f"**Ann** · Higher or lower · daily 2026-01-01 · {points}"

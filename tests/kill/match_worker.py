@@ -25,11 +25,11 @@ from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.opening import Matches, MatchSession, Wanted, challenge
+from bot.testing.room import WorkersHere
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
 from storage.location import Location, location_of
-from tests.bot.core.workers import WorkersHere
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
 CHANNEL = 10

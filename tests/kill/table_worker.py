@@ -13,9 +13,9 @@ from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table
+from bot.testing.room import WorkersHere
 from rules.blackjack.house_rules import PRESETS
 from storage.location import Location, location_of
-from tests.bot.core.workers import WorkersHere
 from tests.bot.games.blackjack.play import choose
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 

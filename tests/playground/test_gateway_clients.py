@@ -30,10 +30,14 @@ class Listener(discord.Client):
     def __init__(self, **options: Any) -> None:
         super().__init__(guild_ready_timeout=QUICK, **options)
         self.heard: asyncio.Queue[str] = asyncio.Queue()
+        self.joined: asyncio.Queue[str] = asyncio.Queue()
         self.is_up = asyncio.Event()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Identify at once."""
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.joined.put_nowait(guild.name)
 
     async def on_ready(self) -> None:
         self.is_up.set()
@@ -104,6 +108,9 @@ async def test_a_client_knows_its_servers_channels_and_members(playground: Playg
         assert mo.guild_permissions.manage_guild
         assert not ann.guild_permissions.manage_guild
         assert [member.name for member in await first.query_members("cl")] == ["Cleo"]
+        playground.gateway.invite(playground.world.cast.guilds[0])
+        async with asyncio.timeout(SECONDS):
+            assert await client.joined.get() == "Playground"
         assert client.latency < QUICK * 100, "the first heartbeat has been answered"
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.testing.room import HasDatabase
 from storage import daily_deals, games, guilds, ledger, starts
 from storage.audit.database import audit
 from storage.database import Database, Reader, Row, Unit
@@ -14,7 +15,6 @@ from storage.location import Location
 from storage.results import ResultRow
 from storage.starts import Start
 from storage.units import Parameters
-from tests.has_database import HasDatabase
 
 GUILD = 1
 ANN = 42

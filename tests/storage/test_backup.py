@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage.audit.database import audit
-from storage.backup import BackupError, back_up
+from storage.backup import BackupError, back_up, newest_copy
 from storage.database import Database, read_once
 from storage.errors import DatabaseInUseError, DatabasePathError
 from storage.ledger import player
@@ -113,8 +113,10 @@ async def test_the_newest_copies_stay_and_nothing_else_is_removed(
     others = ["cardroom-notes.sqlite3", f"other-{FIRST}.sqlite3", f"cardroom-{FIRST}.sqlite3.old"]
     for name in others:
         (folder / name).touch()
+    assert newest_copy(path, folder) is None
     for stamp in (FIRST, SECOND):
         assert (await back_up(path, folder, stamp, 2)).removed == ()
+        assert newest_copy(path, folder) == stamp
     assert (await back_up(path, folder, THIRD, 2)).removed == (folder / f"cardroom-{FIRST}.sqlite3",)
     kept = [f"cardroom-{SECOND}.sqlite3", f"cardroom-{THIRD}.sqlite3"]
     assert names(folder) == sorted(kept + others)

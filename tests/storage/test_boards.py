@@ -5,16 +5,17 @@ from functools import partial
 
 import pytest
 
-from storage import boards, daily_deals, guilds, leaderboard, ledger, people, ratings, results
+from storage import boards, daily_deals, games, guilds, leaderboard, ledger, people, ratings, results
 from storage.boards import DayRank, Figures, HeadToHead, best, daily
 from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.leaderboard import LeaderboardRow, Ranking
+from storage.ledger import HOUSE, Transfer, escrow
 from storage.ratings import Rating
 from storage.results import Ending, ResultEnd, ResultRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, START, DatabaseHarness
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, stake
 from tests.storage.result_rows import (
     AGAINST_BOT,
     CHALLENGE,
@@ -179,7 +180,11 @@ async def test_a_try_counts_on_its_day(room: DatabaseHarness) -> None:
     assert await board(room, daily(SOLO, "day", 4)) == ([(1, CLEO, 9)], None)
     rows = [(await room.read(results.of_game, game_id))[0] for game_id in (here, tied, below, late, gave_up)]
     ranks = [await room.read(boards.rank, row) for row in rows]
-    assert ranks == [DayRank(1, 3), DayRank(1, 3), DayRank(3, 3), None, None]
+    assert ranks == [DayRank(1, 3, (3,)), DayRank(1, 3, (3,)), DayRank(3, 3, (3,)), None, None]
+    again = await played(room, ANN, 1, day=5)
+    [row] = await room.read(results.of_game, again)
+    assert await room.read(boards.rank, row) == DayRank(1, 1, (3, 5))
+    assert await room.read(boards.days_by_kind, GUILD, ANN) == {SOLO: [3, 5]}
     assert await room.read(boards.rank, RUN) is None
     assert await room.findings() == ()
 
@@ -389,6 +394,29 @@ async def test_what_a_person_has_reached_is_read_from_an_index(room: DatabaseHar
     plans = await room.plans(partial(query, guild_id=GUILD, user_id=ANN, kind=SOLO))
     assert {"results_that_count", "ended_results"} & set().union(*(plan.indexes for plan in plans))
     assert not set().union(*(plan.scanned for plan in plans)) & {"results"}
+
+
+async def test_ones_own_games_have_a_result_or_a_stake(room: DatabaseHarness) -> None:
+    """The newest first, with their scores; a game that goes on only if something of it is public."""
+    first, _, last = [
+        await played(room, who, score, at=at) for who, score, at in ((ANN, 5, 20), (BOB, 7, 30), (ANN, 3, 40))
+    ]
+    await room.transfer(stake(50, "s1"))
+    account = await room.read(ledger.account_id, GUILD, ledger.player(ANN))
+
+    async def own(limit: int = 10) -> list[tuple[str, bool, int | None]]:
+        found = await room.read(games.of_person, GUILD, ANN, account, limit)
+        return [(game.game_id, game.is_over, game.score) for game in found]
+
+    assert await own() == [(last, True, 3), (first, True, 5)]
+    assert await own(1) == [(last, True, 3)]
+    assert await room.read(games.of_person, ELSEWHERE, ANN, None, 10) == []
+    await room.transfer(Transfer(GUILD, HOUSE, escrow(GAME), 30, "payout", "p0", 50, GAME))
+    await room.transfer(Transfer(GUILD, escrow(GAME), ledger.player(ANN), 80, "payout", "p1", 50, GAME))
+    await room.write(games.close_game, GAME, at=50)
+    assert (await own())[0] == (GAME, True, None)
+    won = [await room.read(boards.won_in_all, GUILD, who, "blackjack") for who in (ANN, BOB)]
+    assert won == [30, None]
 
 
 async def test_lines_go_with_a_person_who_is_forgotten(room: DatabaseHarness) -> None:

@@ -13,6 +13,7 @@ from storage import (
     daily_chips,
     daily_deals,
     deletions,
+    duels,
     former_people,
     games,
     guilds,
@@ -22,6 +23,7 @@ from storage import (
     personal_data,
     profiles,
     restrictions,
+    shares,
     shop,
 )
 from storage.copying import TABLES
@@ -30,6 +32,7 @@ from storage.daily_deals import DailyDeal
 from storage.database import Database, Reader, Unit, read_once
 from storage.deletions import Deletion, Departure
 from storage.dialect import COLUMNS
+from storage.duels import Duel, DuelEntry
 from storage.errors import InsufficientChipsError, StillPlayingError
 from storage.games import Action
 from storage.ledger import Transfer, escrow, player
@@ -38,6 +41,7 @@ from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
 from storage.restrictions import PlayerLimits
 from storage.results import ResultEnd
+from storage.shares import SharedResult
 from tests.storage import result_rows, test_daily_deals
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
@@ -75,6 +79,7 @@ async def live(room: DatabaseHarness) -> None:
     await test_daily_deals.tried(room, DORA, 900)
     await test_daily_deals.score_all(room, 9 * DAY_MS)
     await room.write(_play)
+    await room.write(_challenge)
     await room.write(_be_managed)
     with pytest.raises(InsufficientChipsError):
         await room.transfer(stake(10_000, "too much", who=DORA))
@@ -91,6 +96,14 @@ async def _play(unit: Unit) -> None:
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await daily_chips.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
     await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
+
+
+async def _challenge(unit: Unit) -> None:
+    """Challenge others, take up Bob's challenge, and share a result."""
+    await duels.make(unit, Duel("r3", GUILD, DORA, 7, None, 5, 9, 5))
+    await duels.make(unit, Duel(GAME, GUILD, BOB, 7, None, 5, 9, 5))
+    await duels.enter(unit, DuelEntry(GAME, DORA, GUILD, "r3"))
+    await shares.begin(unit, SharedResult("r3", DORA, GUILD, 7, None, 5))
 
 
 async def _be_managed(unit: Unit) -> None:

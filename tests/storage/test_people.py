@@ -93,8 +93,15 @@ async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None
     assert refusal.value.again_at == 101 * 24 * HOUR
     assert await room.balance(player(ANN)) == 1200
     await claim(room, 101)
-    for day, state in ((101, (True, 1)), (102, (False, 2)), (103, (False, 0)), (100, (True, 0))):
-        assert await room.read(partial(daily_chips.state, day=day), GUILD, ANN) == DailyState(*state, None)
+    for day, has_claimed, before in (
+        (101, True, (100,)),
+        (102, False, (100, 101)),
+        (132, False, (100, 101)),
+        (133, False, ()),
+        (100, True, ()),
+    ):
+        found = await room.read(partial(daily_chips.state, day=day), GUILD, ANN)
+        assert found == DailyState(has_claimed, before, None)
     assert await room.balance(player(ANN)) == 1400
 
 
@@ -106,7 +113,7 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
 
     assert await top_up(1) == await top_up(1, to=1000) == 0, "there is as much already, or more"
     nothing = await room.read(partial(daily_chips.state, day=0), GUILD, ANN)
-    assert nothing == DailyState(has_claimed=False, streak=0, topped_up_at=None)
+    assert nothing == DailyState(has_claimed=False, days_before=(), topped_up_at=None)
     await room.transfer(stake(970, "s1"))
     assert await top_up(2) == 70
     await room.transfer(stake(100, "s2"))

@@ -39,6 +39,8 @@ DONE = (
     "INSERT INTO manager_actions"
     " (guild_id, manager_id, kind, user_id, amount, detail, reason, idempotency_key, at) VALUES"
 )
+IMPORT = "INSERT INTO imports (guild_id, import_number, digest, asked_at, confirmed_at) VALUES"
+CHIPS = "INSERT INTO imported_chips VALUES"
 FORMER = "INSERT INTO former_people (guild_id, pseudonym, back_at) VALUES"
 TO_1001 = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)"
 RATING = "INSERT INTO ratings (guild_id, kind, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
@@ -89,9 +91,15 @@ SETTING = (
     f"{RESULTS} ended_at = 5, ending = 'finished', score = 9, payout = 0 WHERE game_id = 't1'",
     f"{RESULT} ('t2', 0, 1, 43, 'tour', 'standard', 9, 6, 0, 0, 0)",
     "INSERT INTO season_points VALUES (1, 42, 'run of a day', 9, 5)",
+    # 42 challenges with t1, and 43 takes that up in t3.
+    "INSERT INTO duels VALUES ('t1', 1, 42, 7, NULL, 5, 9, 5)",
+    "INSERT INTO duel_results VALUES ('t1', 43, 1, 't3', 0, 0)",
     "INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 2, 5)",
     f"{DONE} (1, 43, 'grant', 42, 5, '', 'a prize', 'a1', 5)",
     f"{FORMER} (1, '{'a' * 64}', 0)",
+    # File 1 is imported, file 2 was only shown; one reset of guild 2 is over.
+    f"{IMPORT} (1, 1, '{'a' * 64}', 0, 5), (1, 2, '{'b' * 64}', 0, NULL)",
+    "INSERT INTO resets VALUES (2, 1, 1000, 0, 0, 0, 0), (1, 1, 1000, 0, 0, 0, 1)",
 )
 
 REFUSED = {
@@ -131,6 +139,21 @@ REFUSED = {
     "a game has one escrow": (f"{ACCOUNT_OF_GAME} (1, 'escrow', 0, 'g')", "accounts.game_id"),
     "an account keeps its owner": ("UPDATE accounts SET owner = 43 WHERE account_id = 5", "accounts_are_kept"),
     "nobody gets an escrow": ("UPDATE accounts SET owner = -6 WHERE account_id = 6", "accounts_are_kept"),
+    "a file is imported once": (f"{IMPORT} (1, 3, '{'a' * 64}', 0, NULL)", "imports.guild_id, imports.digest"),
+    "a file's digest is a hash": (f"{IMPORT} (1, 3, '42', 0, NULL)", "import_digest_is_sha256_hex"),
+    "an import is confirmed once": ("UPDATE imports SET confirmed_at = 9 WHERE import_number = 1", "import_is_confirmed"),
+    "an import stays": ("DELETE FROM imports", "import_is_confirmed"),
+    "an import pays or not": ("UPDATE imports SET is_paying = 2 WHERE import_number = 1", "import_is_paying_is_0_or_1"),
+    "an import pays once it is confirmed": ("UPDATE imports SET is_paying = 1 WHERE import_number = 2", "only_confirmed_imports_pay"),
+    "chips of a file wait under a hash": (f"{CHIPS} (1, 1, '42', 5)", "imported_pseudonym_is_sha256_hex"),
+    "chips of a file are some": (f"{CHIPS} (1, 1, '{'a' * 64}', 0)", "imported_chips_in_bounds"),
+    "chips of a file have one": (f"{CHIPS} (1, 9, '{'a' * 64}', 5)", "FOREIGN KEY"),
+    "one reset runs": ("INSERT INTO resets VALUES (1, 2, 1000, 0, 0, 0, 1)", "resets.guild_id"),
+    "a reset runs or not": ("INSERT INTO resets VALUES (1, 2, 1000, 0, 0, 0, 2)", "reset_is_running_is_0_or_1"),
+    "a reset is to starting chips": ("INSERT INTO resets VALUES (2, 2, -1, 0, 0, 0, 1)", "reset_to_what_people_start_with"),
+    "a reset ends once": ("UPDATE resets SET is_running = 1", "reset_is_over"),
+    "a reset stays": ("DELETE FROM resets", "resets_are_kept"),
+    "a hello is due or not": ("INSERT INTO hellos VALUES (1, 0, 2)", "hello_is_due_is_0_or_1"),
     "a pseudonym is a hash": (f"{FORMER} (1, '42', 0)", "pseudonym_is_sha256_hex"),
     "a pseudonym in all servers is one too": ("INSERT INTO people_away VALUES ('42', 0)", "away_pseudonym_is_sha256_hex"),
     "a pseudonym stays": ("DELETE FROM former_people", "pseudonyms_are_kept"),
@@ -399,11 +422,23 @@ REFUSED = {
         "UPDATE season_days SET is_scored = 1; UPDATE season_days SET is_scored = 0",
         "day_is_scored",
     ),
+    "a person wants a reminder or not": ("INSERT INTO people (guild_id, user_id, display_name, wants_daily, seen_at) VALUES (1, 77, 'a', 2, 0)", "daily_wish_is_0_or_1"),
+    "a post is in a known state": ("INSERT INTO board_posts VALUES (1, 9, 'sent', 0)", "board_post_state"),
+    "a post is made once": (
+        "INSERT INTO board_posts VALUES (1, 9, 'posted', 0); UPDATE board_posts SET state = 'due'",
+        "board_post_is_made",
+    ),
     "a day's points are percents": ("INSERT INTO season_points VALUES (1, 43, 'run of a day', 9, 101)", "season_points_are_percents"),
     "points are of a day with results": ("INSERT INTO season_points VALUES (1, 42, 'run of a day', 8, 5)", "FOREIGN KEY"),
     "a day's points stay": ("UPDATE season_points SET points = 6", "season_points_are_kept"),
     "a day's points stay their player's": ("UPDATE season_points SET user_id = 43", "season_points_are_kept"),
     "a day's points are not deleted": ("DELETE FROM season_points", "season_points_are_kept"),
+    "a challenge does not open before it is made": ("INSERT INTO duels VALUES ('r1', 1, 42, 7, NULL, 5, 4, 5)", "duel_opens_later"),
+    "a challenge is with one game": ("UPDATE duels SET game_id = 't2'", "duel_terms_are_kept"),
+    "a challenge stays its person's": ("UPDATE duels SET user_id = 43", "duel_terms_are_kept"),
+    "a person knew the cards or not": ("INSERT INTO duel_results VALUES ('t1', 44, 1, 't4', 0, 2)", "duel_marks_are_0_or_1"),
+    "a game is no challenge to itself": ("INSERT INTO duel_results VALUES ('t1', 44, 1, 't1', 0, 0)", "cards_are_those_of_another_game"),
+    "a game takes up one challenge": ("INSERT INTO duel_results VALUES ('t1', 44, 1, 't3', 0, 0)", "duel_results.played_in"),
     "a range of chips has players or none": ("UPDATE chip_ranges SET players = -1", "players_are_not_negative"),
     "points are somebody's or nobody's": ("INSERT INTO board_counts VALUES (1, 'b', 0, 0, -1)", "people_are_not_negative"),
     "a manager's action has one row": (f"{DONE} (1, 43, 'take', 42, 1, '', 'w', 'a1', 5)", "manager_actions.idempotency_key"),

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
+from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import board_of_winnings
 from bot.games.blackjack.command import blackjack, table, take_form, take_press
 from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.play.achievements import ROUNDS, STREAK
 from bot.games.blackjack.play.config import KIND, config_for, load_config, rules_of, text_of
 from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.view import RoundMark
@@ -127,7 +129,7 @@ GAME = GameKind(
     verification=VERIFICATION,
     figures=figures,
     boards=(NET,),
-    badges=BADGES,
+    badges=with_goals(BADGES, hot_streak=Goal("streak", STREAK), regular=Goal("rounds", ROUNDS)),
     stakes_each_round=True,
     server_rules=SERVER_RULES,
     help=MessageId("blackjack-help"),

@@ -12,11 +12,11 @@ from bot.drawing.drawn_message import ButtonId
 from bot.economy.stakes import stake_anew
 from bot.games.private import PrivateHost, or_not_shown
 from bot.games.scoundrel.play.commands import AskHint, Command
-from bot.games.scoundrel.play.errors import RunGoesOnError, RunOpenError
+from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Runs, RunSession, Wanted, open_run, practise, winnable
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.scoundrel.screen.end_text import share_text, typed_seed
+from bot.games.scoundrel.screen.end_text import typed_seed
 from bot.games.scoundrel.screen.message import (
     IDS,
     ButtonAction,
@@ -30,7 +30,7 @@ from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError
 from bot.press import BRIEF_SECONDS, Press, boundary, in_public
-from bot.refusal_texts import refusal
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from bot.services import Services
 from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import MODES
@@ -177,7 +177,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             case ButtonAction.WINNABLE:
                 await _tell_whether_winnable(press)
             case ButtonAction.SHARE:
-                await _share(press)
+                await press.say(BUTTON_IS_OLD)
             case ButtonAction.AGAIN | ButtonAction.PRACTISE:
                 await show_anew(press, await press.in_time(_start_again(press, pressed)))
             case _:
@@ -237,14 +237,6 @@ async def _tell_whether_winnable(press: Press) -> None:
     with press.services.job_limiter.question(press.user_id):
         solution = await press.in_time(winnable(runs, session))
     await press.say(solution_text(solution, press.art))
-
-
-async def _share(press: Press) -> None:
-    """Answer with the lines to pass on, as a message without anything else, which every client copies whole."""
-    view = run_view((await press.in_time(press.host(ScoundrelHost).own(press))).seen)
-    if view.outcome is None or view.outcome.score is None:
-        raise RunGoesOnError
-    await press.say(share_text(view, press.art))
 
 
 async def _start_again(press: Press, pressed: Pressed) -> RunSession:

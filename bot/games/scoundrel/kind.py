@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
-from bot.games.kind import FiguresQuery, GameKind, PressHandler
+from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler
 from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
 from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD, load_config
-from bot.games.scoundrel.play.game import VERIFICATION, warm_up
-from bot.games.scoundrel.screen.end_text import BADGES
+from bot.games.scoundrel.play.game import DAYS, TEN_WINS, VERIFICATION, warm_up
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.screen.end_text import BADGES, share_text
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
 from bot.language.language import ENGLISH, Language, MessageId
-from storage import boards, results
+from storage import boards, daily_deals, results
 from storage.boards import Figures
 from storage.database import Reader
 
@@ -64,6 +66,15 @@ def figures_text(found: Sequence[Figures], streak: int, language: Language = ENG
     return "\n".join((*lines, f"-# {language.text('scoundrel-figures-what-counts')}"))
 
 
+async def about_day(reader: Reader, guild_id: int, day: int, words: Words) -> str:
+    """Say whether the dungeon of a day could be won: the solver had to find a way before it was chosen (SC-13)."""
+    deal = await daily_deals.latest(reader, KIND, day)
+    if deal is None or deal.state != "chosen":
+        return ""
+    players, won = await boards.wins_of_day(reader, guild_id, KIND, day)
+    return words.text("scoundrel-day-winnable", players=players, won=won)
+
+
 def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a run, which are given as they are stored."""
     run = load_config(config)
@@ -81,6 +92,11 @@ def how_to_play(config: str, words: Words) -> str:
     return f"{lines}\n{words.text('scoundrel-rules-prizes', most=most)}"
 
 
+ENDS = Ends(
+    share=lambda seen, _, art: share_text(run_view(seen), art),
+    challenge=MessageId("scoundrel-challenge"),
+)
+
 GAME = GameKind(
     title="Scoundrel",
     host=ScoundrelHost,
@@ -88,14 +104,17 @@ GAME = GameKind(
     commands=(scoundrel,),
     button=PressHandler(IDS.pattern, take_press),
     verification=VERIFICATION,
-    badges=BADGES,
+    badges=with_goals(BADGES, ten_dungeons=Goal("won", TEN_WINS), seven_days=Goal("daily", DAYS)),
     help=MessageId("scoundrel-help"),
     how_to_play=how_to_play,
     voided=MessageId("scoundrel-note-voided"),
     replay=build_replay,
+    moment=build_message,
     newest_ended=partial(results.newest_ended, kind=KIND),
+    about_day=about_day,
     figures=figures,
     results=MessageId("privacy-row-runs"),
     boards=(BEST, TREASURE, DAILY),
     warm_up=warm_up,
+    ends=ENDS,
 )

@@ -8,7 +8,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
-from bot.games.kind import FiguresQuery, GameKind, PressHandler
+from bot.games.kind import GameKind, PressHandler
 from bot.games.simple.command import PotHost, SoloHost, pot_command, solo_command, take_press
 from bot.games.simple.play.game import SimpleGame
 from bot.games.simple.play.pot import PotPlay
@@ -22,6 +22,7 @@ from bot.games.simple.screen.message import (
     OF_SOLOS,
     OWN,
     SimpleScreen,
+    board_key,
     own_ids,
     own_text,
     own_wording,
@@ -30,8 +31,7 @@ from bot.games.simple.screen.message import (
 from bot.language.language import MessageId
 from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification, end_line
 from rules.cards import Card
-from storage import boards, results
-from storage.database import Reader
+from storage import results
 
 
 def cards(unshuffled: tuple[Card, ...], _terms: Mapping[str, Any]) -> tuple[Card, ...]:
@@ -89,7 +89,6 @@ def solo_kind(play: SoloPlay, write: Writer) -> GameKind:
         commands=(solo_command(game.kind),),
         voided=MessageId("simple-refusal-solo-voided"),
         newest_ended=partial(results.newest_ended, kind=game.kind),
-        figures=partial(_figures, game.kind),
         results=MessageId(text_id(game.kind, "results")),
         boards=_boards(game.kind),
         **_shared(play, screen),
@@ -114,6 +113,7 @@ def _shared(play: PotPlay | SoloPlay, screen: SimpleScreen) -> dict[str, Any]:
         "help": own_wording(game.kind, "help"),
         "how_to_play": how_to_play,
         "replay": screen.replay,
+        "moment": screen.moment,
     }
 
 
@@ -121,7 +121,7 @@ def _boards(kind: str) -> tuple[RankedBoard, ...]:
     rankings = {"best": best_scores(kind, BOARD), "daily": daily_scores(kind)}
     return tuple(
         RankedBoard(
-            key=f"{kind.replace('_', '')}{name}",
+            key=board_key(kind, name),
             choice=own_wording(kind, f"board-{name}"),
             title=own_wording(kind, f"board-{name}"),
             empty=own_wording(kind, "board-empty"),
@@ -129,13 +129,3 @@ def _boards(kind: str) -> tuple[RankedBoard, ...]:
         )
         for name, ranked in rankings.items()
     )
-
-
-async def _figures(kind: str, reader: Reader, asked: FiguresQuery) -> str:
-    """Return a player's results that count, as text for /profile."""
-    found = await boards.figures(reader, asked.guild_id, asked.user_id, kind)
-    played = sum(one.played for one in found)
-    if not played:
-        return asked.words.text("simple-figures-none")
-    best, mean = max(one.best for one in found), sum(one.total for one in found) / played
-    return asked.words.text("simple-figures", games=played, best=best, mean=asked.words.decimal(mean))

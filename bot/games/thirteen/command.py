@@ -10,6 +10,7 @@ from bot.commands.chips import offer_of_chips
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.drawing.drawn_message import ButtonId, DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.drawing.words import Words
 from bot.economy.stakes import stake_anew
 from bot.games.private import or_not_shown
@@ -22,6 +23,7 @@ from bot.games.thirteen.play.opening import DEALS, LEVELS, Matches, MatchSession
 from bot.games.thirteen.play.view import SeatView
 from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, build_resignation, build_way_back
 from bot.games.thirteen.screen.panel_message import build_panel, lowest_of, offered_plays
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.panels import Panels, is_private
@@ -33,6 +35,8 @@ from rules.cards import parse_cards
 from rules.errors import NotationError
 from rules.thirteen.actions import Action, Pass, Play
 from rules.thirteen.house_rules import PRESETS, USUAL
+
+NOT_HERE = MessageId("thirteen-answer-not-here")
 
 LEVEL_CHOICES = [
     app_commands.Choice(name=command_text("thirteen-choice-level", level=level), value=level)
@@ -72,20 +76,34 @@ async def thirteen(
 ) -> None:
     """Post a challenge, or begin a match against the bot and show the player's cards."""
     async with boundary(interaction, "/thirteen", broke=offer_of_chips) as press:
-        require_permission(interaction)
         if opponent == interaction.client.user:
             opponent = None
         if opponent is not None and not isinstance(opponent, discord.Member):
-            await press.say(press.words.text("thirteen-answer-not-here"))
+            await press.say(NOT_HERE)
             return
-        try:
-            work = _begin(press, opponent, level, stake, deals, daily=daily, rules=rules)
-            session = await press.in_time(work)
-        except MatchOpenError as error:
-            await _answer_with_open(press, error.view.game_id)
-            return
-        press.tag(f"game {session.game_id}: /thirteen")
-        await answer_with(press, session)
+        await begin(press, opponent, level, stake, deals, daily=daily, rules=rules)
+
+
+async def begin(
+    press: Press,
+    opponent: discord.Member | None,
+    level: str | None,
+    stake: str | None,
+    deals: int,
+    *,
+    daily: bool = False,
+    rules: str | None = None,
+) -> None:
+    """Challenge a member, or begin a match against the bot, and answer the caller with it; raises RefusalErrors."""
+    require_permission(press.interaction)
+    try:
+        work = _begin(press, opponent, level, stake, deals, daily=daily, rules=rules)
+        session = await press.in_time(work)
+    except MatchOpenError as error:
+        await _answer_with_open(press, error.view.game_id)
+        return
+    press.tag(f"game {session.game_id}: /thirteen")
+    await answer_with(press, session)
 
 
 async def _begin(
@@ -161,11 +179,16 @@ class ThirteenHost(GameHost):
     def __init__(self, services: Services) -> None:
         def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
             art = services.preferences.private_art(session.guild_id, user_id)
-            return build_panel(seat_view(session.seen, user_id), notice, before=session.finished, art=art)
+            seen = seat_view(session.seen, user_id)
+            return for_reader(build_panel(seen, notice, before=session.finished, art=art), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
         self.sessions: Matches = Matches(services.world, play=MATCH_PLAY)
+
+    async def show_own(self, press: Press, session: MatchSession) -> None:
+        """Answer with a match that no public message shows."""
+        await open_panel(press, session)
 
 
 NO_LINK = "none"
@@ -249,6 +272,10 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             case _:
                 await press.in_time(press.post(session, _ANSWERS[pressed.action], pressed.number))
                 await press.answer(session)
+                is_new = press.services.accounts.is_to_be_greeted(press.guild_id, press.user_id)
+                if is_new and session.view.stage == "playing":
+                    # Who accepts their first challenge may not know where their cards are.
+                    await open_panel(press, session)
 
 
 async def _ask_whether_to_resign(press: Press, session: MatchSession) -> None:

@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard, Span, daily_scores
-from bot.games.kind import FiguresQuery, GameKind, PressHandler, ServerRules
+from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler, ServerRules
+from bot.games.thirteen.challenge_form import CHALLENGE, FORM_HANDLER
 from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
-from bot.games.thirteen.play.game import VERIFICATION, warm_up
-from bot.games.thirteen.screen.end_text import BADGES
+from bot.games.thirteen.play.game import TEN_WINS, VERIFICATION, warm_up
+from bot.games.thirteen.play.match_view import match_view
+from bot.games.thirteen.screen.end_text import BADGES, share_text
 from bot.games.thirteen.screen.message import IDS, build_message, build_replay
+from bot.games.thirteen.screen.panel_message import build_moment
 from bot.language.language import MessageId
 from storage import boards, ratings, results
 from storage.boards import Figures, HeadToHead
@@ -111,18 +115,27 @@ SERVER_RULES = ServerRules(
 )
 
 
+ENDS = Ends(
+    share=lambda seen, user_id, art: share_text(match_view(seen), seen.game.seat_of(user_id), art),
+    score_text=lambda score, words: words.net(score),
+    challenge=MessageId("thirteen-challenge"),
+    has_other_seat=True,
+)
+
 GAME = GameKind(
     title="13×13",
     host=ThirteenHost,
     draw=build_message,
-    commands=(thirteen,),
+    commands=(thirteen, CHALLENGE),
     button=PressHandler(IDS.pattern, take_press),
+    form=FORM_HANDLER,
     verification=VERIFICATION,
-    badges=BADGES,
+    badges=with_goals(BADGES, duellist=Goal("won_against_people", TEN_WINS)),
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
     voided=MessageId("thirteen-note-voided"),
     replay=build_replay,
+    moment=build_moment,
     # A match of today is found too, and then the reader is told when its replay can be shown.
     newest_ended=partial(results.newest_ended, kind=KIND, is_public=False),
     figures=figures,
@@ -130,4 +143,5 @@ GAME = GameKind(
     boards=(BY_RATING, BY_MARGIN),
     server_rules=SERVER_RULES,
     warm_up=warm_up,
+    ends=ENDS,
 )

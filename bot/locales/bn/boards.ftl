@@ -35,6 +35,7 @@ boards-rank = { $rank } নম্বর
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name } · অবস্থান: { $rank } · { $result }
 boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
+boards-button-board = লিডারবোর্ড
 boards-button-higher = ◀ আগের পাতা
 boards-button-lower = পরের পাতা ▶
 boards-button-period = { $period ->
@@ -55,3 +56,15 @@ boards-refusal-span = { $span ->
     [week] সপ্তাহ
    *[day] দিন
 }
+
+## The daily post
+
+boards-post-heading = { $span ->
+    [day] গতকালের সেরা
+    [week] গত সপ্তাহের সেরা
+   *[season] গত সিজনের সেরা
+}
+boards-post-champion = দৈনিক খেলার সিজনে যিনি প্রথম, পরের সিজন শেষ হওয়া পর্যন্ত তাঁর উপাধি “{ boards-champion }”।
+boards-champion = চ্যাম্পিয়ন { $month }
+boards-post-reminder = { $mentions } আজকের দৈনিক খেলাগুলো তৈরি।
+boards-post-play = -# আজ খেলুন:

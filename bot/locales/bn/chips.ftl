@@ -11,7 +11,9 @@ chips-command-limits = নিজের ক্ষতির সীমা ঠিক
 
 ## The balance
 
-chips-balance-welcome = স্বাগতম! শুরুতেই আপনি পাচ্ছেন **{ $amount }**।
+chips-balance-welcome = স্বাগতম! শুরুতেই আপনি পাচ্ছেন **{ $amount }**, কেবল খেলার জন্য; `/daily` প্রতিদিন আরও দেয়।
+    প্রতিটি খেলার নিচে তার বোতাম থাকে, আর “{ common-button-how-to-play }” খেলাটি বুঝিয়ে দেয়।
+chips-balance-imported = এই সার্ভারের অন্য বট থেকে আপনার জন্য **{ $amount }** আনা হয়েছে।
 chips-balance-own = { $staked ->
     [0] আপনার আছে **{ $amount }**।
    *[other] আপনার আছে **{ $amount }**, আর বাজিতে আছে { $staked }।
@@ -25,21 +27,9 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 
 ## /daily
 
-chips-daily-open = আপনার আছে **{ $amount }**।
-    আজ নিতে পারেন: **{ $grant }**{ $streak ->
-        [1] ।
-       *[other] {" "}(টানা দিন: { $streak })।
-    }
-chips-daily-claimed = { $extra ->
-    [0] আপনার আছে **{ $amount }**।
-        আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
-   *[other] আপনার আছে **{ $amount }**।
-        আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
-        আপনার চিপ সর্বনিম্ন বাজির চেয়ে কম, তাই আরও **{ $extra }** নিতে পারেন।
-}
 chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
-chips-daily-nothing = এখন নেওয়ার মতো কিছু নেই। পরের চিপ পাবেন { $when }।
-chips-button-claim = নিন
+chips-daily-claimed = আপনার আছে **{ $amount }**।
+    আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
 chips-button-claim-grant = { $grant } নিন
 
 ## /give
@@ -72,6 +62,10 @@ chips-history-gift-from = **{ $name }**-এর উপহার
 chips-history-gift-to = **{ $name }**-কে উপহার
 chips-history-granted = ম্যানেজারের দেওয়া চিপ
 chips-history-taken = ম্যানেজারের কেটে নেওয়া চিপ
+chips-history-moving = { $memo ->
+    [import] অন্য বট থেকে আনা
+   *[reset] ম্যানেজার সবার ব্যালেন্স রিসেট করেছেন
+}
 chips-button-newer = ◀ নতুন
 chips-button-older = পুরোনো ▶
 
@@ -94,3 +88,6 @@ chips-button-remove-limit = সীমা তুলে দিন
 chips-title-limit = দৈনিক ক্ষতির সীমা
 chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারাবেন
 chips-placeholder-limit = 50 · 2.5k · অর্ধেক · 25%
+chips-menu-give = চিপ উপহার দিন
+chips-title-give = চিপ উপহার দিন
+chips-description-give = আপনার আছে { $amount }। দেওয়ার আগে নিশ্চিত করতে বলা হবে।

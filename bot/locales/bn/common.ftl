@@ -1,10 +1,19 @@
 common-button-how-to-play = কীভাবে খেলবেন
+common-button-in-words = কথায়
+common-button-again-in-words = আবার পড়ুন
 common-button-play-on = খেলে যান
+common-button-play = খেলুন
+common-button-play-today = আজকের ডিল খেলুন
+common-button-again = আবার খেলুন
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-separator = {", "}
 common-badge-earned = 🏅 { $name } পেয়েছেন **{ $title }** ব্যাজ ({ $how })
+common-streak = টানা { $days } দিন{ $forgiven ->
+    [yes] {" "}(বাদ পড়া একটি দিন মাফ)
+   *[no] {""}
+}
 common-chips = { $count ->
    *[other] { $number }টি চিপ
 }

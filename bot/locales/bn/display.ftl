@@ -8,4 +8,4 @@ display-choice-style = { $style ->
 }
 display-choice-server = এই সার্ভারে যেমন
 display-answer-chosen = এখন থেকে তাস এমন দেখাবে:
-display-answer-no-emojis = তাসের ইমোজি এখনও নেই; এই বট যিনি চালান, তিনি আপলোড না করা পর্যন্ত বাক্স আঁকব।
+display-answer-no-emojis = তাসের ইমোজি এখনও নেই; আপলোড না হওয়া পর্যন্ত বাক্স আঁকব।

@@ -8,6 +8,8 @@ house-command-unbar = খেলোয়াড়ের নিষেধাজ্
 house-command-audit = এই সার্ভারের খতিয়ান মিলিয়ে দেখুন, আর ম্যানেজাররা কী করেছেন দেখুন
 house-command-export = এই সার্ভারের খতিয়ান CSV ফাইলে নামিয়ে নিন
 house-command-close = এই চ্যানেলের খেলা বন্ধ করে সব বাজি ফেরত দিন
+house-command-import = অন্য বট থেকে ব্যালেন্স CSV ফাইলে নিয়ে আসুন
+house-command-reset = এই সার্ভারে সবার ব্যালেন্স শুরুর চিপে ফিরিয়ে দিন
 house-option-player = খেলোয়াড়
 house-option-barred-player = খেলোয়াড়; তাঁকে খোলা খেলাগুলো থেকে তুলে নেওয়া হয়
 house-option-grant-amount = কত চিপ, যেমন 500 বা 2.5k
@@ -15,6 +17,7 @@ house-option-take-amount = কত চিপ, যেমন 500, অর্ধে�
 house-option-time = কত সময়ের জন্য
 house-option-reason = কারণ; সার্ভারের সব ম্যানেজার /house audit-এ পড়তে পারেন
 house-option-before = আগের ফাইলের পর থেকে: কেবল এই নম্বরের আগের এন্ট্রি
+house-option-file = CSV ফাইল: প্রতি লাইনে ব্যবহারকারীর আইডি ও চিপ, সর্বোচ্চ 10,000 লাইন
 house-choice-time = { $hours ->
     [1] 1 ঘণ্টা
     [6] 6 ঘণ্টা
@@ -60,6 +63,8 @@ house-actions-unbar = **{ $manager }**: **{ $name }**-এর নিষেধা�
 house-actions-close = **{ $manager }**: খেলা `{ $game }` বন্ধ করে বাজি ফেরত দিয়েছেন
 house-actions-settings = **{ $manager }**: একটি সেটিং বদলেছেন। { $change }
 house-actions-export = **{ $manager }**: খতিয়ানের { $entries } নম্বর এন্ট্রি নামিয়েছেন
+house-actions-import = **{ $manager }**: { $count } জনের জন্য **{ $amount }** এনেছেন
+house-actions-reset = **{ $manager }**: সবার ব্যালেন্স **{ $amount }** করেছেন
 house-actions-gone = { $what ->
     [channel-voided] খেলা `{ $game }`-এর চ্যানেল মুছে ফেলা হয়েছে: যেসব বাজিতে তাস দেওয়া হয়নি, সব ফেরত
     [channel-left] খেলা `{ $game }`-এর চ্যানেল মুছে ফেলা হয়েছে: দেওয়া তাস গোনা হবে, সময় ফুরালে খেলা শেষ
@@ -93,3 +98,42 @@ house-close-done = { $count ->
    *[other] বন্ধ হয়েছে। { $count } জন বাজি ফেরত পেয়েছেন।
 }
 house-button-close = বন্ধ করে বাজি ফেরত দিন
+
+## /house import
+
+house-import-progress = সদস্যদের খুঁজছি: { common-percent }।
+house-import-question = এই ফাইল আনবেন? এতে { $count } জনের জন্য **{ $amount }** আছে।
+house-import-adds = এই চিপ এখনকার ব্যালেন্সের সঙ্গে যোগ হবে। যাঁরা এখানে খেলেছেন তাঁরা এখনই পাবেন, বাকিরা এখানে প্রথম কমান্ড বা বোতামের সঙ্গে। তার আগে কোনো আইডি রাখি না, কেবল একমুখী সংকেত রাখি।
+house-import-absent = তাঁদের মধ্যে { $count } জন এই সার্ভারে নেই; যদি আসেন, তাঁদের চিপ থাকবে।
+house-import-unknown-members = কে এই সার্ভারে আছেন আর কে বট, Discord তা জানায়নি।
+house-import-earlier = ⚠️ এখানে আগে { $count }টি ফাইল আনা হয়েছে। যিনি একাধিক ফাইলে আছেন, তিনি প্রতিটি থেকেই চিপ পাবেন।
+house-import-left-out = **{ $count }টি লাইন বাদ যাচ্ছে:**
+house-import-more = নিচের ফাইলে এগুলো আর আরও { $count }টি লাইন আছে।
+house-import-fault = { $fault ->
+    [columns] লাইন { $line }: ব্যবহারকারীর আইডি ও চিপ নয়
+    [id] লাইন { $line }: ব্যবহারকারীর আইডি নয় (স্প্রেডশিট লম্বা সংখ্যা বদলে ফেলে)
+    [amount] লাইন { $line }: চিপের পূর্ণ সংখ্যা নয়
+    [nothing] লাইন { $line }: কোনো চিপ নেই
+    [too-large] লাইন { $line }: চিপ খুব বেশি
+    [again] লাইন { $line }: এই মানুষটি আগের লাইনে আছেন
+   *[bot] লাইন { $line }: একটি বট
+}
+house-button-import = নিয়ে আসুন
+house-import-done = ✅ আনা হয়েছে: { $count } জনের জন্য **{ $amount }**।
+
+## /house reset
+
+house-reset-question = { $count ->
+    [0] এই সার্ভারে সবার ব্যালেন্স **{ $amount }** করবেন? এখন কারও ব্যালেন্স আলাদা নয়।
+   *[other] এই সার্ভারে সবার ব্যালেন্স **{ $amount }** করবেন? এখন { $count } জনের ব্যালেন্স আলাদা।
+}
+house-reset-waiting = আনা { $count }টি ব্যালেন্স এখনও মালিকের অপেক্ষায় আছে, সেগুলো বাতিল হবে।
+house-reset-kept = কেনা জিনিস, রেকর্ড আর সিজনের পয়েন্ট থাকবে। এটি ফেরানো যায় না; খতিয়ানে সব এন্ট্রি থাকে।
+house-button-reset = সবার ব্যালেন্স রিসেট করুন
+house-button-cancel = বাতিল
+house-title-reset = সবার ব্যালেন্স রিসেট
+house-label-server-name = এই সার্ভারের নাম
+house-reset-done = { $count ->
+    [0] ✅ সবার ব্যালেন্স **{ $amount }**।
+   *[other] ✅ এখন সবার ব্যালেন্স **{ $amount }**। { $count } জনের ব্যালেন্স আলাদা ছিল।
+}

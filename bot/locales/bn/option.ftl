@@ -2,6 +2,7 @@ option-name-amount = পরিমাণ
 option-name-board = লিডারবোর্ড
 option-name-cards = তাস
 option-name-challenges = চ্যালেঞ্জ
+option-name-file = ফাইল
 option-name-game = খেলা
 option-name-hands = হাত
 option-name-language = ভাষা

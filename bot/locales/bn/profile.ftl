@@ -3,3 +3,7 @@ profile-option-user = খেলোয়াড় (না দিলে: আপ�
 profile-refusal-bots = বটের কোনো প্রোফাইল নেই।
 profile-place = এই সার্ভারে অবস্থান: { $rank }
 profile-badges = **ব্যাজ** · { $all }টির মধ্যে { $earned }টি
+profile-menu = প্রোফাইল
+profile-picture = খেলোয়াড়ের ছবি
+profile-next = এরপর: **{ $title }** ({ $how })
+profile-next-goal = এরপর: **{ $title }**, { $needed }-এর মধ্যে { $reached } ({ $how })

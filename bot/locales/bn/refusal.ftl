@@ -4,6 +4,13 @@ refusal-answer-not-your-turn = এখন আপনার পালা নয়:
 refusal-answer-not-your-turn-at-all = এখন আপনার পালা নয়।
 refusal-answer-stale-action = দেরি হয়ে গেছে – খেলা এগিয়ে গেছে। আবার দেখে তারপর চাপুন।
 refusal-answer-daily-done = আজকের ডিল আপনি খেলে ফেলেছেন। পরেরটি খুলবে { $again_at }।
+refusal-answer-duel-done = আপনি এই চ্যালেঞ্জ আগেই নিয়েছেন। প্রথমবারেরটাই গোনা হয়।
+refusal-answer-duel-waits = আপনার এই ধরনের আরেকটি খেলা খোলা আছে। আগে সেটি শেষ করুন, তারপর আবার চাপুন।
+refusal-answer-own-duel = এটি আপনার নিজের চ্যালেঞ্জ। তাসগুলো আপনার জানা।
+refusal-answer-no-duel = এই খেলার তাস দিয়ে চ্যালেঞ্জ খেলা যায় না।
+refusal-answer-on-break = { $until } পর্যন্ত আপনি বিরতিতে আছেন, তাই চ্যালেঞ্জ নিতে পারবেন না। `/limits` তা দেখায়।
+refusal-answer-nothing-to-share = এই খেলায় শেয়ার করার মতো আপনার কোনো ফলাফল নেই।
+refusal-answer-shared = এই ফলাফল আপনি আগেই পোস্ট করেছেন ({ $link })।
 refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। উত্তর দেখা যাবে দিনটি শেষ হলে: { $until }।
 refusal-answer-cannot-combine = `{ $first }` আর `{ $second }` একসঙ্গে নেওয়া যায় না।
 refusal-answer-own-hand = এই খেলায় আপনার নিজেরও তাস আছে। অন্য কোনো ম্যানেজার এটি বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
@@ -48,6 +55,16 @@ refusal-answer-item-not-sold = দোকানে এটি আর নেই।
 refusal-answer-job-running = আপনার আগের অনুরোধের কাজ এখনও চলছে। শেষ হলে আবার চেষ্টা করুন।
 refusal-answer-jobs-full = এখন { $people } জনের জন্য হিসাব চলছে। এক মিনিট পরে আবার চেষ্টা করুন।
 refusal-answer-bad-spread = স্প্রেড এভাবে লিখুন: `1-8` – সবচেয়ে ছোট ও সবচেয়ে বড় বাজি, সর্বোচ্চ { $largest }। কেবল হাই-লো গোনার সময় এটি কাজে লাগে।
+
+## /house import, /house reset
+
+refusal-answer-import-file = এটি ব্যালেন্সের ফাইল হিসেবে পড়া যাচ্ছে না। প্রতি লাইনে ব্যবহারকারীর আইডি আর চিপের পূর্ণ সংখ্যা চাই, যেমন `123456789012345678,500`।
+refusal-answer-import-too-long = একটি ফাইলে সর্বোচ্চ { $rows }টি লাইন ও এক মেগাবাইট থাকতে পারে। ভাগ করে পাঠান।
+refusal-answer-already-imported = এই ফাইল { $when } তারিখে আনা হয়েছে। যতবারই পাঠান, একটি ফাইল একবারই গোনা হয়।
+refusal-answer-import-gone = এই ফাইল আর নেই। `/house import` দিয়ে আবার পাঠান।
+refusal-answer-reset-running = এই সার্ভারে সবার ব্যালেন্স রিসেট হচ্ছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।
+refusal-answer-games-open = এই সার্ভারে { $count }টি খেলা খোলা আছে: { $channels }। কোনো খেলা খোলা না থাকলে রিসেট করা যায়; `/house close` একটি চ্যানেলের খেলা বন্ধ করে।
+refusal-answer-server-name = এটি এই সার্ভারের নাম নয়। কিছুই বদলায়নি।
 
 ## Trouble
 

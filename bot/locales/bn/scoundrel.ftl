@@ -58,7 +58,7 @@ scoundrel-button-give-up = হাল ছাড়ুন
 scoundrel-button-again = আবার খেলুন
 scoundrel-button-practise = এই ডানজনে অনুশীলন
 scoundrel-button-winnable = জেতা যেত?
-scoundrel-button-share = শেয়ার
+scoundrel-challenge = { $name } আপনাকে চ্যালেঞ্জ করছেন: এই ডানজন
 
 ## The top of the message
 
@@ -218,3 +218,7 @@ scoundrel-figures-none = এখনও এমন কোনো অভিযান 
 scoundrel-figures-runs = অভিযান **{ $runs }** · জয় **{ $wins }** ({ $share }) · এখন টানা জয় **{ $streak }**
 scoundrel-figures-scores = সেরা স্কোর **{ $best }** · গড় **{ $mean }**
 scoundrel-figures-what-counts = ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না, দিন পেরিয়ে শেষ হওয়া দৈনিক ডানজনও নয়। গুপ্তধন নিয়মের স্কোরের আলাদা লিডারবোর্ড আছে।
+scoundrel-day-winnable = জেতা কি সম্ভব ছিল? হ্যাঁ, { $won ->
+    [0] তবে কেউ বেঁচে ফেরেননি।
+   *[other] { $players } জনের মধ্যে { $won } জন বেঁচে ফিরেছেন।
+}

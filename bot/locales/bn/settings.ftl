@@ -24,6 +24,7 @@ settings-button-adjust = ঠিক করুন…
 
 settings-label-channels = খেলার চ্যানেল
 settings-label-roles = যেসব রোলের সদস্যরা খেলতে পারেন
+settings-label-boards-channel = লিডারবোর্ডের চ্যানেল
 settings-label-house-rules = টেবিলের নিয়ম
 settings-label-match-rules = 13×13-এর নিয়ম
 settings-label-stake-min = সর্বনিম্ন বাজি
@@ -66,6 +67,7 @@ settings-value-style = { $style ->
     [emoji] ইমোজি
     [emoji4] চার রঙের ইমোজি
     [plain] কথায়
+    [usual] স্বয়ংক্রিয়
    *[boxes] বাক্স
 }
 settings-value-like-discord = Discord-এর মতো
@@ -101,6 +103,28 @@ settings-text-roles = { $roles_left ->
 settings-places-roles-foot = -# অন্যরা খেলা খুলতে, খেলায় যোগ দিতে বা বাজি ধরতে পারেন না। যা শুরু করেছেন, তা শেষ করতে পারেন।
 settings-places-no-role = ⚠️ এই রোলগুলোর কোনোটিই আর নেই, তাই কেউ খেলতে পারেন না।
 settings-placeholder-roles = রোল বাছুন; না বাছলে সবাই
+settings-short-boards-channel = { $boards_state ->
+    [off] লিডারবোর্ড কোথাও পোস্ট করা হয় না।
+   *[other] লিডারবোর্ড পোস্ট করা হয় এখানে: { $boards_channel }।
+}
+settings-text-boards-channel = { $boards_state ->
+    [gone] **{ settings-short-boards-channel }**
+        { settings-boards-gone }
+        { settings-boards-foot }
+    [closed] **{ settings-short-boards-channel }**
+        { settings-boards-closed }
+        { settings-boards-foot }
+    [refused] **{ settings-short-boards-channel }**
+        { settings-boards-refused }
+        { settings-boards-foot }
+   *[open] **{ settings-short-boards-channel }**
+        { settings-boards-foot }
+}
+settings-boards-foot = -# দিনে একবার: গতকালের সেরারা, সোমবারে গত সপ্তাহের, মাসের প্রথম দিনে গত সিজনের। `/notify` দিয়ে যাঁরা দৈনিক খেলার খবর চালু করেছেন, তাঁদের এখানেই মেনশন করা হয়।
+settings-boards-gone = ⚠️ এই চ্যানেলটি আর নেই, তাই কিছু পোস্ট করা হয় না।
+settings-boards-closed = ⚠️ ওখানে আমি পোস্ট করতে পারি না: চ্যানেলটি দেখার আর তাতে বার্তা পাঠানোর অনুমতি লাগবে।
+settings-boards-refused = ⚠️ ওখানে আমার শেষ পোস্টটি Discord নেয়নি। চ্যানেলটিতে আমার অনুমতি দেখে নিয়ে সেটি আবার বাছুন।
+settings-placeholder-boards-channel = চ্যানেল বাছুন; না বাছলে পোস্ট হবে না
 
 ## The page "Games and stakes"
 
@@ -183,6 +207,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# ব্যক্তিগত উত্তর প্রত্যেকে পান নিজের ভাষায়; তা বেছে নেওয়া যায় `/language` দিয়ে।
 settings-choice-like-discord = Discord-এ এই সার্ভারের মতো
+settings-choice-usual-style = স্বয়ংক্রিয়: ইমোজি; বটের ইমোজি না থাকা পর্যন্ত বাক্স
 settings-short-card-style = প্রকাশ্য বার্তায় তাস: { $style }
 settings-text-card-style = -# খোলা খেলা পরের পরিবর্তন থেকে এমন দেখাবে।
 settings-short-dealer-steps = { $dealer_steps ->

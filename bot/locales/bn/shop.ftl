@@ -32,7 +32,7 @@ shop-explained = { $kind ->
 shop-button-buy = { $price } দিয়ে কিনুন
 shop-button-wear = ব্যবহার করুন
 shop-button-take-off = ব্যবহার বন্ধ করুন
-shop-bought = ✅ আপনি কিনেছেন **{ $item }**। এখনই কাজে লাগাতে “{ shop-button-wear }” চাপুন।
+shop-bought = ✅ আপনি কিনেছেন **{ $item }**। এটি এখন থেকেই ব্যবহার হচ্ছে।
 
 ## /history
 

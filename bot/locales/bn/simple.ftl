@@ -61,3 +61,4 @@ simple-replay-bot = নিজে থেকে
 
 simple-figures-none = এখনও এমন কোনো খেলা নেই যা গোনা হয়।
 simple-figures = খেলা **{ $games }** · সেরা **{ $best }** · গড় **{ $mean }**
+simple-figures-net = মোট লাভ-ক্ষতি **{ $net }**

@@ -74,3 +74,4 @@ verify-end-fact = { $fact ->
     [points] পয়েন্ট { $number }
    *[chips] চিপ { $number }টি
 }
+verify-menu = যাচাই

@@ -51,6 +51,8 @@ boards-titled = **{ $name }** ({ $title })
 # $name: the person who asked, in bold
 boards-own = { $name } is { boards-rank } with { $result }
 boards-own-none = { $name } is not on this board yet
+# Below an ended game
+boards-button-board = Leaderboard
 boards-button-higher = ◀ Previous
 boards-button-lower = Next ▶
 boards-button-period = { $period ->
@@ -71,3 +73,20 @@ boards-refusal-span = { $span ->
     [week] a week
    *[day] a day
 }
+
+## The daily post in the channel that managers chose
+
+# $span: what is over. The day, or the period in the words above, stands below
+boards-post-heading = { $span ->
+    [day] The best of yesterday
+    [week] The best of last week
+   *[season] The best of the season
+}
+# Below the places of the season's board, whose first place may be shared
+boards-post-champion = The first in the daily season carries the title “{ boards-champion }” until the next season is over.
+# The title itself; $month comes ready, such as 2026-11
+boards-champion = Champion { $month }
+# $mentions: the people who have asked for it and have not played today
+boards-post-reminder = { $mentions } today's deals are ready.
+# Above a button for each daily game
+boards-post-play = -# Play today's deals:

@@ -1,7 +1,7 @@
 # Chips outside the games: /balance, /daily, /give, /history and /limits.
 #
 # $amount, $balance, $grant, $left, $lost: chips with their unit, such as "1,250 chips" or what the server calls them; they never
-# change their form. $staked, $extra: the same, or 0. $name, $giver: the names of players; $when: a moment, written by Discord, such
+# change their form. $staked: the same, or 0. $name, $giver: the names of players; $when: a moment, written by Discord, such
 # as "in 5 hours"; the others are numbers.
 
 ## The commands
@@ -18,7 +18,10 @@ chips-command-limits = Limit your own losses, or take a break
 ## The balance. $staked: chips in games that go on
 
 # Above the first answer that somebody gets
-chips-balance-welcome = Welcome! You start with **{ $amount }**.
+chips-balance-welcome = Welcome! You start with **{ $amount }** of play money, and `/daily` gives you more every day.
+    Each game has its buttons below it, and **{ common-button-how-to-play }** explains it.
+# The same for somebody whose chips came along from another bot
+chips-balance-imported = **{ $amount }** came along for you from another bot of this server.
 chips-balance-own = { $staked ->
     [0] You have **{ $amount }**.
    *[other] You have **{ $amount }** and { $staked } at stake.
@@ -30,23 +33,11 @@ chips-balance-other = { $staked ->
 chips-balance-unknown = **{ $name }** has not played here yet.
 chips-refusal-bots = Bots don't have chips.
 
-## /daily. $grant: the chips of today; $streak: the day of so many in a row; $extra: chips for people who have hardly any
+## /daily. $amount: what was granted, or what the person has
 
-chips-daily-open = You have **{ $amount }**.
-    Yours today: **{ $grant }**{ $streak ->
-        [1] .
-       *[other] {" "}({ $streak } days in a row).
-    }
-chips-daily-claimed = { $extra ->
-    [0] You have **{ $amount }**.
-        You've claimed today's chips. The next ones come { $when }.
-   *[other] You have **{ $amount }**.
-        You've claimed today's chips. The next ones come { $when }.
-        You have less than the minimum bet, so you can claim **{ $extra }** more.
-}
 chips-daily-granted = You got **{ $amount }**. You now have **{ $balance }**.
-chips-daily-nothing = You have nothing to claim now. Your next chips come { $when }.
-chips-button-claim = Claim
+chips-daily-claimed = You have **{ $amount }**.
+    You've claimed today's chips. The next ones come { $when }.
 # Below a refusal. $grant: the chips that can be claimed now
 chips-button-claim-grant = Claim { $grant }
 
@@ -87,6 +78,11 @@ chips-history-gift-from = Gift from **{ $name }**
 chips-history-gift-to = Gift to **{ $name }**
 chips-history-granted = Granted by a manager
 chips-history-taken = Taken by a manager
+# Chips from a file of another bot, or a change of all balances by a manager
+chips-history-moving = { $memo ->
+    [import] Brought along from another bot
+   *[reset] All balances reset by a manager
+}
 chips-button-newer = ◀ Newer
 chips-button-older = Older ▶
 
@@ -117,3 +113,8 @@ chips-button-remove-limit = Remove the loss limit
 chips-title-limit = Daily loss limit
 chips-label-limit = Most you may lose in a day
 chips-placeholder-limit = 50 · 2.5k · half · 25%
+# In the menu of a person, at most 32 characters
+chips-menu-give = Give chips
+chips-title-give = Give chips
+# Below the field for the amount
+chips-description-give = You have { $amount }. You confirm before anything moves.

@@ -1,6 +1,8 @@
 ## The game and its page of /help
 
 daily-name = Daily blackjack
+# The heading of a challenge
+daily-challenge = { $name } challenges you: these ten hands
 daily-help = **`/blackjack daily:True`** is daily blackjack: ten hands that are the same for everybody today. You have one try and 1,000 tournament chips, which count only in these hands. Bet as many as you like on each hand; the player with the most chips at the end wins the day.
 
     Only you see your hands, and a public line tells your result. Each hand has a shuffle of its own, so its cards do not depend on how you played the hands before. Finish before midnight UTC: only ten hands, or no chips left, count. `/leaderboard` ranks the day; `/verify` and `/replay` work when the day is over.

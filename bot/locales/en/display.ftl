@@ -11,4 +11,4 @@ display-choice-style = { $style ->
 display-choice-server = Use this server's style
 # Three cards stand below it
 display-answer-chosen = Your cards will look like this from now on:
-display-answer-no-emojis = I have no card emojis yet, so I draw boxes until the operator of this bot uploads them.
+display-answer-no-emojis = I have no card emojis yet, so I draw boxes until they are uploaded.

@@ -12,6 +12,8 @@ house-command-unbar = Let a barred player play again
 house-command-audit = Check this server's ledger, and see what managers did
 house-command-export = Download this server's ledger as a CSV file
 house-command-close = Close this channel's games and return all stakes
+house-command-import = Bring balances along from another bot, as a CSV file
+house-command-reset = Set all balances in this server to the starting chips
 house-option-player = The player
 house-option-barred-player = The player; they leave their open games
 house-option-grant-amount = How many chips, such as 500 or 2.5k
@@ -19,6 +21,7 @@ house-option-take-amount = How many chips, such as 500, half or all
 house-option-time = For how long
 house-option-reason = Why; all managers of the server can read it in /house audit
 house-option-before = Continue an earlier file: only entries before this number
+house-option-file = A CSV file with a user id and chips in each line, at most 10,000 lines
 # How long a player is barred: an hour, 6 hours, a day (24), 3 days, a week or 30 days
 house-choice-time = { $hours ->
     [1] 1 hour
@@ -82,6 +85,12 @@ house-actions-close = **{ $manager }** closed game `{ $game }` and returned its 
 house-actions-settings = **{ $manager }** changed a setting. { $change }
 # $entries: the numbers of the first entry and the last, such as 1–400
 house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
+# /house import and /house reset. $count: how many people
+house-actions-import = { $count ->
+    [one] **{ $manager }** imported **{ $amount }** for { $count } person
+   *[other] **{ $manager }** imported **{ $amount }** for { $count } people
+}
+house-actions-reset = **{ $manager }** reset all balances to **{ $amount }**
 # What became of a game whose channel or server is gone. $what: its stakes went back (voided), or it went on without a message (left)
 house-actions-gone = { $what ->
     [channel-voided] The channel of game `{ $game }` was deleted: stakes for cards not yet dealt were returned
@@ -123,3 +132,64 @@ house-close-done = { $count ->
    *[other] Closed. { $count } people got their stakes back.
 }
 house-button-close = Close and refund
+
+## /house import: a preview, and a question. $count: how many people or lines; $line: the number of a line in the file
+
+house-import-progress = I'm looking the people up: { common-percent }.
+house-import-question = { $count ->
+    [one] Import this file? It brings **{ $amount }** for { $count } person.
+   *[other] Import this file? It brings **{ $amount }** for { $count } people.
+}
+house-import-adds = These chips are added to what people have. Whoever has played here gets them at once, everybody else with their first command or button here. Until then I store no ids, only one-way codes.
+house-import-absent = { $count ->
+    [one] { $count } of them is not in this server; those chips wait in case they come.
+   *[other] { $count } of them are not in this server; their chips wait in case they come.
+}
+house-import-unknown-members = Discord did not tell me who of them is in this server, or which of them are bots.
+house-import-earlier = { $count ->
+    [one] ⚠️ { $count } file was imported here before. Whoever is in both gets chips from both.
+   *[other] ⚠️ { $count } files were imported here before. Whoever is in several gets chips from each.
+}
+house-import-left-out = { $count ->
+    [one] **{ $count } line is left out:**
+   *[other] **{ $count } lines are left out:**
+}
+# Below the first lines
+house-import-more = The file below lists these and { $count } more.
+house-import-fault = { $fault ->
+    [columns] Line { $line }: not a user id and chips
+    [id] Line { $line }: not a user id (spreadsheets round long numbers)
+    [amount] Line { $line }: not a whole number of chips
+    [nothing] Line { $line }: no chips
+    [too-large] Line { $line }: too many chips
+    [again] Line { $line }: a person from an earlier line
+   *[bot] Line { $line }: a bot
+}
+house-button-import = Import
+house-import-done = { $count ->
+    [one] ✅ Imported: **{ $amount }** for { $count } person.
+   *[other] ✅ Imported: **{ $amount }** for { $count } people.
+}
+
+## /house reset: a question, and a form in which the server's name is typed. $amount: what everybody has afterwards
+
+house-reset-question = { $count ->
+    [0] Set every balance in this server to **{ $amount }**? Nobody has another balance now.
+    [one] Set every balance in this server to **{ $amount }**? { $count } person has another balance now.
+   *[other] Set every balance in this server to **{ $amount }**? { $count } people have another balance now.
+}
+house-reset-waiting = { $count ->
+    [one] { $count } imported balance still waits for its person, and is dropped.
+   *[other] { $count } imported balances still wait for their people, and are dropped.
+}
+house-reset-kept = People keep what they have bought, their records and the points of the season. This cannot be undone; the ledger keeps every entry.
+house-button-reset = Reset all balances
+# Below both questions; nothing changes
+house-button-cancel = Cancel
+house-title-reset = Reset all balances
+house-label-server-name = The name of this server
+house-reset-done = { $count ->
+    [0] ✅ Every balance is **{ $amount }**.
+    [one] ✅ Every balance is **{ $amount }** now. { $count } person had another one.
+   *[other] ✅ Every balance is **{ $amount }** now. { $count } people had another one.
+}

@@ -19,7 +19,7 @@ koth-heading-seed = seed `{ $seed }`
 koth-line-won = won { $share }
 # $chips: the median, such as "**1,250**"; $low, $high: the ends of its interval
 koth-line-interval = { $chips } ({ $low }–{ $high })
-koth-note = Median chips at the end, from 1,000 at the start, with the 95% interval of the median; “won”: share of hands won.
+koth-note = Median chips at the end, from 1,000 at the start, with the 95% interval of the median; “won”: share of hands won. The counter is so far ahead because it bets up to half of its chips, and only on hands that will probably win; basic never bets more than it must.
 
 ## The words in the picture. $band: whether there are enough contests for an interval around the median
 

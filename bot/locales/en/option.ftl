@@ -5,6 +5,7 @@ option-name-amount = amount
 option-name-board = board
 option-name-cards = cards
 option-name-challenges = challenges
+option-name-file = file
 option-name-game = game
 option-name-hands = hands
 option-name-language = language

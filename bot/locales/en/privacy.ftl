@@ -21,6 +21,7 @@ privacy-panel-elsewhere = { $servers ->
 privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your breaks, loss limits and playing bans if they still run. It is a one-way code: it is not your id and is linked to nothing else.
 privacy-panel-choices = **For all servers**: the card style and the language that you chose
 privacy-panel-away = **Until tomorrow, for all servers**: a mark that your data was deleted today, a one-way code too. The daily games are the same in all servers.
+privacy-panel-imported = **From another bot**: { $amount } that wait for your first command, stored under a one-way code.
 privacy-panel-how-long = **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody else's chips still add up. I never store messages, and I don't know your e-mail address. **{ privacy-button-download }** gives you every row.
 
 ## One fact of the list. $amount: chips, such as "1,250 chips" or what the server calls them; $staked: chips at stake in games
@@ -68,6 +69,10 @@ privacy-row-seasons = { $count ->
 privacy-row-challenges = { $count ->
     [one] { $count } challenge to you
    *[other] { $count } challenges to you
+}
+privacy-row-duels = { $count ->
+    [one] { $count } posted challenge or result
+   *[other] { $count } posted challenges and results
 }
 privacy-row-daily = { $count ->
     [one] { $count } daily-chips record

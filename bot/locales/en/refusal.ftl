@@ -11,6 +11,13 @@ refusal-answer-not-your-turn-at-all = It's not your turn.
 refusal-answer-stale-action = Too late – the game has moved on. Look at it again before you press.
 # $again_at: in some hours
 refusal-answer-daily-done = You've already played today's daily game. The next one opens { $again_at }.
+refusal-answer-duel-done = You have taken up this challenge before. The first time counts.
+refusal-answer-duel-waits = You have another game of this kind open. End it first, then press again.
+refusal-answer-own-duel = This is your own challenge. You know the cards.
+refusal-answer-no-duel = Nobody can play this game's cards as a challenge.
+refusal-answer-on-break = You're on a break until { $until } and can't take up challenges. `/limits` shows it.
+refusal-answer-nothing-to-share = You have no finished result in this game to share.
+refusal-answer-shared = You've already posted this result (see { $link }).
 refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $until }, when its day is over.
 refusal-answer-cannot-combine = You can't combine `{ $first }` and `{ $second }`.
 refusal-answer-own-hand = You have cards in this game yourself. Another manager can close it, or you can when your hand is over.
@@ -68,6 +75,22 @@ refusal-answer-jobs-full = { $people ->
 }
 # $largest: a number of bets
 refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet, up to { $largest }. Only a player who counts Hi-Lo uses it.
+
+## /house import and /house reset
+
+refusal-answer-import-file = I can't read this as a file of balances. Each line needs a user id and a whole number of chips, such as `123456789012345678,500`.
+refusal-answer-import-too-long = { $rows ->
+    [one] A file can have at most { $rows } line.
+   *[other] A file can have at most { $rows } lines and one megabyte. Divide it into several.
+}
+refusal-answer-already-imported = This file was imported on { $when }. A file counts once, however often it is sent.
+refusal-answer-import-gone = I don't have this file any more. Send it again with `/house import`.
+refusal-answer-reset-running = All balances in this server are being reset. Try again in a few seconds.
+refusal-answer-games-open = { $count ->
+    [one] { $count } game is open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.
+   *[other] { $count } games are open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.
+}
+refusal-answer-server-name = That is not the name of this server. Nothing has changed.
 
 ## Trouble. Something may have been stored before it, so these do not say that nothing has changed.
 

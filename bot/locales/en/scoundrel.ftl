@@ -66,8 +66,8 @@ scoundrel-button-give-up = Give up
 scoundrel-button-again = Play again
 scoundrel-button-practise = Practise this dungeon
 scoundrel-button-winnable = Was it winnable?
-# Answers with two lines that players pass on
-scoundrel-button-share = Share
+# The heading of a challenge
+scoundrel-challenge = { $name } challenges you: this dungeon
 
 ## The top of the message: short facts with a point between them, such as "Scoundrel · strict · turn 2"
 
@@ -252,3 +252,8 @@ scoundrel-figures-none = no runs that count yet. `/scoundrel` starts one.
 scoundrel-figures-runs = runs **{ $runs }** · won **{ $wins }** ({ $share }) · current streak **{ $streak }**
 scoundrel-figures-scores = best score **{ $best }** · average **{ $mean }**
 scoundrel-figures-what-counts = Runs with hints or a typed seed don't count, and neither do daily runs that end after their day. Scores of the mode treasure have their own leaderboard.
+# Below the best of yesterday's dungeon; the solver has to find a way before a dungeon is used. $players: how many finished it; $won: how many came out alive
+scoundrel-day-winnable = Was it winnable? Yes, { $won ->
+    [0] but nobody came out alive.
+   *[other] and { $won } of { $players } came out alive.
+}

@@ -31,6 +31,7 @@ settings-button-adjust = Adjust…
 
 settings-label-channels = Channels for games
 settings-label-roles = Roles that may play
+settings-label-boards-channel = Channel for the boards
 settings-label-house-rules = House rules of Blackjack
 settings-label-match-rules = House rules of 13×13
 settings-label-stake-min = Lowest stake
@@ -80,6 +81,7 @@ settings-value-style = { $style ->
     [emoji] Emojis
     [emoji4] Emojis in four colours
     [plain] Words
+    [usual] Automatic
    *[boxes] Boxes
 }
 # The language of this server
@@ -118,6 +120,28 @@ settings-text-roles = { $roles_left ->
 settings-places-roles-foot = -# Others cannot open games, join them or bet. They can finish what they have begun.
 settings-places-no-role = ⚠️ None of these roles exists any more, so nobody can play.
 settings-placeholder-roles = Choose roles; none means everybody
+settings-short-boards-channel = { $boards_state ->
+    [off] The boards are not posted anywhere.
+   *[other] The boards are posted in { $boards_channel }.
+}
+settings-text-boards-channel = { $boards_state ->
+    [gone] **{ settings-short-boards-channel }**
+        { settings-boards-gone }
+        { settings-boards-foot }
+    [closed] **{ settings-short-boards-channel }**
+        { settings-boards-closed }
+        { settings-boards-foot }
+    [refused] **{ settings-short-boards-channel }**
+        { settings-boards-refused }
+        { settings-boards-foot }
+   *[open] **{ settings-short-boards-channel }**
+        { settings-boards-foot }
+}
+settings-boards-foot = -# Once a day: the best of yesterday, on Mondays of last week, on the first of a month of the season. `/notify daily:on` mentions there whoever asks for it.
+settings-boards-gone = ⚠️ This channel does not exist any more, so nothing is posted.
+settings-boards-closed = ⚠️ I may not post there. I need View Channel and Send Messages in this channel.
+settings-boards-refused = ⚠️ Discord refused my last post there. Check my permissions in this channel, and choose it again.
+settings-placeholder-boards-channel = Choose a channel; none means no posts
 
 ## The page "Games and stakes"
 
@@ -208,6 +232,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# Private answers are in the language of each person; `/language` chooses it.
 settings-choice-like-discord = Like this server on Discord
+settings-choice-usual-style = Automatic: emojis, or boxes while the bot has none
 # $style: see settings-value-style. Below the line there are cards, and below them the text
 settings-short-card-style = Cards in public: { $style }
 settings-text-card-style = -# Open games follow with their next change.

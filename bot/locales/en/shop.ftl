@@ -38,7 +38,7 @@ shop-explained = { $kind ->
 shop-button-buy = Buy for { $price }
 shop-button-wear = Use
 shop-button-take-off = Stop using
-shop-bought = ✅ You bought **{ $item }**. Press **{ shop-button-wear }** to use it.
+shop-bought = ✅ You bought **{ $item }**, and it is in use now.
 
 ## /history: what somebody has bought
 

@@ -76,3 +76,5 @@ simple-figures = { $games ->
     [one] **{ $games }** game
    *[other] **{ $games }** games
 } · best **{ $best }** · mean **{ $mean }**
+# $net: what a player has won at a game for a pot in all, such as +50
+simple-figures-net = net **{ $net }**

@@ -117,6 +117,9 @@ thirteen-placeholder-straights = { $more ->
 
 ## The top of the message: short facts with a point between them, such as "13×13 · deal 1 of 2"
 
+# The heading of a challenge to play the cards of an ended match; whom its player plays against, in what they share
+thirteen-challenge = { $name } challenges you: these cards against the bot
+thirteen-share-against = against { $name }
 thirteen-header-challenge = challenge
 thirteen-header-deal = deal { $deal } of { $deals }
 # After the deal before: the deal is over, and the match goes on
@@ -338,3 +341,9 @@ thirteen-figures-level = { $level ->
 }
 # The results of the reader against the player whose profile it is
 thirteen-figures-between = you against them: **{ $wins } : { $losses }**, { $draws } drawn
+# In the menu of a person, at most 32 characters
+thirteen-menu-challenge = Challenge
+thirteen-title-challenge = Challenge to 13×13
+thirteen-label-stake = Stake of each player
+thirteen-description-stake = 50, 2.5k, half, all, 25%. Leave it empty to play for nothing.
+thirteen-label-deals = Deals

@@ -96,3 +96,5 @@ verify-end-fact = { $fact ->
     [points] points: { $number }
    *[chips] chips: { $number }
 }
+# In the menu of a message, at most 32 characters
+verify-menu = Verify

@@ -35,6 +35,7 @@ boards-rank = { $rank }位
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：{ $rank }位、{ $result }
 boards-own-none = { $name }：まだランキングに入っていません
+boards-button-board = ランキング
 boards-button-higher = ◀ 上位
 boards-button-lower = 下位 ▶
 boards-button-period = { $period ->
@@ -55,3 +56,15 @@ boards-refusal-span = { $span ->
     [week] 週
    *[day] 日
 }
+
+## The daily post
+
+boards-post-heading = { $span ->
+    [day] 昨日の上位
+    [week] 先週の上位
+   *[season] 前シーズンの上位
+}
+boards-post-champion = デイリー総合の1位は、次のシーズンが終わるまで称号「{ boards-champion }」を名乗ります。
+boards-champion = { $month }チャンピオン
+boards-post-reminder = { $mentions } 今日のデイリーが始まりました。
+boards-post-play = -# 今日のデイリー：

@@ -11,7 +11,9 @@ chips-command-limits = 自分の損失に上限を付けるか、賭けを休止
 
 ## The balance
 
-chips-balance-welcome = ようこそ！最初に**{ $amount }**をお渡しします。
+chips-balance-welcome = ようこそ！最初に**{ $amount }**をお渡しします。ゲーム内のお金で、`/daily` で毎日もらえます。
+    どのゲームも下のボタンで遊び、「{ common-button-how-to-play }」で説明を読めます。
+chips-balance-imported = このサーバーのほかのボットから**{ $amount }**を引き継ぎました。
 chips-balance-own = { $staked ->
     [0] 残高は**{ $amount }**です。
    *[other] 残高は**{ $amount }**です（ほかに賭け中 { $staked }）。
@@ -25,21 +27,9 @@ chips-refusal-bots = ボットはチップを持ちません。
 
 ## /daily
 
-chips-daily-open = 残高は**{ $amount }**です。
-    今日のデイリーボーナス：**{ $grant }**{ $streak ->
-        [1] {""}
-       *[other] （連続{ $streak }日目）
-    }
-chips-daily-claimed = { $extra ->
-    [0] 残高は**{ $amount }**です。
-        今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
-   *[other] 残高は**{ $amount }**です。
-        今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
-        残高が最低ベットに満たないため、**{ $extra }**の補充を受け取れます。
-}
 chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
-chips-daily-nothing = 今受け取れるチップはありません。次は{ $when }に受け取れます。
-chips-button-claim = 受け取る
+chips-daily-claimed = 残高は**{ $amount }**です。
+    今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
 chips-button-claim-grant = { $grant }を受け取る
 
 ## /give
@@ -72,6 +62,10 @@ chips-history-gift-from = **{ $name }** からのプレゼント
 chips-history-gift-to = **{ $name }** へのプレゼント
 chips-history-granted = 管理者による付与
 chips-history-taken = 管理者による回収
+chips-history-moving = { $memo ->
+    [import] ほかのボットから引き継ぎ
+   *[reset] 管理者による全員の残高のリセット
+}
 chips-button-newer = ◀ 新しい記録
 chips-button-older = 古い記録 ▶
 
@@ -94,3 +88,6 @@ chips-button-remove-limit = 損失上限を外す
 chips-title-limit = 1日の損失上限
 chips-label-limit = 1日に失ってもよいチップの枚数
 chips-placeholder-limit = 50 · 2.5k · 半分 · 25%
+chips-menu-give = チップを贈る
+chips-title-give = チップを贈る
+chips-description-give = 所持：{ $amount }。送る前に確認します。

@@ -8,4 +8,4 @@ display-choice-style = { $style ->
 }
 display-choice-server = このサーバーの設定に合わせる
 display-answer-chosen = これからカードはこのように表示されます：
-display-answer-no-emojis = カードの絵文字がまだないため、ボットの運営者がアップロードするまでは枠で描きます。
+display-answer-no-emojis = カードの絵文字がまだないため、アップロードされるまでは枠で描きます。

@@ -11,7 +11,7 @@ koth-heading-contests = { $contests }戦 · 各{ $rounds }ラウンド
 koth-heading-seed = シード `{ $seed }`
 koth-line-won = 勝率 { $share }
 koth-line-interval = { $chips }（{ $low }–{ $high }）
-koth-note = 最後のチップの中央値（最初は1,000枚）。かっこ内は中央値の95%信頼区間、勝率は勝ったハンドの割合です。
+koth-note = 最後のチップの中央値（最初は1,000枚）。かっこ内は中央値の95%信頼区間、勝率は勝ったハンドの割合です。counter が大きく伸びるのは、勝つ見込みの高い手だけに、持ちチップの半分まで賭けるからです。basic は賭け金を上げません。
 
 ## The words in the picture
 

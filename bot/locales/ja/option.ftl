@@ -2,6 +2,7 @@ option-name-amount = 枚数
 option-name-board = ランキング
 option-name-cards = カード
 option-name-challenges = 挑戦状
+option-name-file = ファイル
 option-name-game = ゲーム
 option-name-hands = 振り返り
 option-name-language = 言語

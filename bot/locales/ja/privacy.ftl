@@ -14,6 +14,7 @@ privacy-panel-elsewhere = **ほかの{ $servers }サーバー**：{ $facts }
 privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な賭けの休止、損失上限、プレイ禁止。ID を含まない、元に戻せない符号で、ほかの情報とは結び付きません。
 privacy-panel-choices = **全サーバー共通**：あなたが選んだカードの見た目と言語
 privacy-panel-away = **明日まで、全サーバー共通**：今日データを削除したことを示す印（これも元に戻せない符号）。デイリーは全サーバーで同じだからです。
+privacy-panel-imported = **ほかのボットから**：管理者があなたのために引き継いだ{ $amount }。最初のコマンドで渡されます。元に戻せない符号で保存しています。
 privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。「{ privacy-button-download }」を押すと、すべての記録を受け取れます。
 
 ## One fact of the list
@@ -35,6 +36,7 @@ privacy-row-statistics = 統計 { $count }件
 privacy-row-ratings = レーティング { $count }件
 privacy-row-seasons = シーズンの成績 { $count }件
 privacy-row-challenges = 届いた挑戦状 { $count }通
+privacy-row-duels = 挑戦とシェア { $count }件
 privacy-row-daily = デイリーボーナスの記録 { $count }件
 privacy-row-boards = ランキングの順位 { $count }件
 privacy-row-limits = 自分で決めた制限 { $count }件

@@ -3,3 +3,7 @@ profile-option-user = プレイヤー（省略すると自分）
 profile-refusal-bots = ボットにプロフィールはありません。
 profile-place = このサーバーで{ $rank }位
 profile-badges = **バッジ** · { $all }個中{ $earned }個
+profile-menu = プロフィール
+profile-picture = プレイヤーのアイコン
+profile-next = 次のバッジ：**{ $title }**（{ $how }）
+profile-next-goal = 次のバッジ：**{ $title }** { $reached }/{ $needed }（{ $how }）

@@ -4,6 +4,13 @@ refusal-answer-not-your-turn = あなたの番ではありません。今は { $
 refusal-answer-not-your-turn-at-all = あなたの番ではありません。
 refusal-answer-stale-action = 間に合いませんでした。ゲームが先に進んでいます。画面を確かめてから押してください。
 refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $again_at }に始まります。
+refusal-answer-duel-done = この挑戦はもう受けています。最初の1回だけが有効です。
+refusal-answer-duel-waits = 同じ種類のゲームがまだ終わっていません。終えてからもう一度押してください。
+refusal-answer-own-duel = これはあなた自身の挑戦状です。カードはもう知っています。
+refusal-answer-no-duel = このゲームのカードで挑戦することはできません。
+refusal-answer-on-break = { $until }まで休止中なので、挑戦は受けられません。`/limits`で確認できます。
+refusal-answer-nothing-to-share = このゲームには、シェアできる結果がありません。
+refusal-answer-shared = この結果はもう投稿しました（{ $link }）。
 refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる{ $until }に見られます。
 refusal-answer-cannot-combine = `{ $first }` と `{ $second }` は一緒に使えません。
 refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
@@ -48,6 +55,16 @@ refusal-answer-item-not-sold = これはもうショップにありません。
 refusal-answer-job-running = 前の依頼をまだ処理しています。終わってからもう一度試してください。
 refusal-answer-jobs-full = すでに{ $people }人分を処理しています。1分後にもう一度試してください。
 refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最高のベットを{ $largest }までで書いてください。使うのはハイローで数えるときだけです。
+
+## /house import, /house reset
+
+refusal-answer-import-file = 残高のファイルとして読めません。各行に `123456789012345678,500` のようにユーザー ID とチップの整数が必要です。
+refusal-answer-import-too-long = ファイルは{ $rows }行、1メガバイトまでです。分割してください。
+refusal-answer-already-imported = このファイルは { $when } に引き継ぎ済みです。何度送っても1回だけ数えます。
+refusal-answer-import-gone = このファイルはもう残っていません。`/house import` でもう一度送ってください。
+refusal-answer-reset-running = このサーバーの全員の残高をリセットしています。数秒後にもう一度お試しください。
+refusal-answer-games-open = このサーバーで{ $count }件のゲームが開いています：{ $channels }。リセットは開いているゲームがないときにできます。`/house close` でチャンネルのゲームを閉じられます。
+refusal-answer-server-name = このサーバーの名前と違います。何も変わっていません。
 
 ## Trouble
 

@@ -58,7 +58,7 @@ scoundrel-button-give-up = あきらめる
 scoundrel-button-again = もう一度遊ぶ
 scoundrel-button-practise = このダンジョンで練習
 scoundrel-button-winnable = クリアできた？
-scoundrel-button-share = シェア
+scoundrel-challenge = { $name }からの挑戦状：このダンジョン
 
 ## The top of the message
 
@@ -218,3 +218,7 @@ scoundrel-figures-none = 記録に残る挑戦はまだありません。`/scoun
 scoundrel-figures-runs = 挑戦 **{ $runs }** · クリア **{ $wins }**（{ $share }） · 連続クリア **{ $streak }**
 scoundrel-figures-scores = 最高スコア **{ $best }** · 平均 **{ $mean }**
 scoundrel-figures-what-counts = ヒントや自分で入力したシードの挑戦と、その日を過ぎて終えたデイリーダンジョンは対象外です。財宝モードのスコアには専用のランキングがあります。
+scoundrel-day-winnable = クリアできた？ はい。{ $won ->
+    [0] でも生還者はいませんでした。
+   *[other] { $players }人中{ $won }人が生還しました。
+}

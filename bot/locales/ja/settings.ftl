@@ -24,6 +24,7 @@ settings-button-adjust = 調整…
 
 settings-label-channels = ゲームを開けるチャンネル
 settings-label-roles = プレイできるロール
+settings-label-boards-channel = ランキングを投稿するチャンネル
 settings-label-house-rules = ブラックジャックのハウスルール
 settings-label-match-rules = 13×13のルール
 settings-label-stake-min = 最低ベット
@@ -66,6 +67,7 @@ settings-value-style = { $style ->
     [emoji] 絵文字
     [emoji4] 4色の絵文字
     [plain] 文字
+    [usual] 自動
    *[boxes] 枠
 }
 settings-value-like-discord = Discord の設定どおり
@@ -101,6 +103,28 @@ settings-text-roles = { $roles_left ->
 settings-places-roles-foot = -# ほかの人は、ゲームを開くことも、参加することも、ベットすることもできません。始めたものは最後までプレイできます。
 settings-places-no-role = ⚠️ 選んだロールがすべてなくなったため、誰もプレイできません。
 settings-placeholder-roles = ロールを選択（なし＝全員）
+settings-short-boards-channel = { $boards_state ->
+    [off] ランキングは投稿しません。
+   *[other] ランキングを投稿するチャンネル：{ $boards_channel }
+}
+settings-text-boards-channel = { $boards_state ->
+    [gone] **{ settings-short-boards-channel }**
+        { settings-boards-gone }
+        { settings-boards-foot }
+    [closed] **{ settings-short-boards-channel }**
+        { settings-boards-closed }
+        { settings-boards-foot }
+    [refused] **{ settings-short-boards-channel }**
+        { settings-boards-refused }
+        { settings-boards-foot }
+   *[open] **{ settings-short-boards-channel }**
+        { settings-boards-foot }
+}
+settings-boards-foot = -# 1日1回、前日の上位を投稿します。月曜には先週、月初には前シーズンの上位も投稿します。`/notify` でデイリーの通知をオンにした人には、同じチャンネルでメンションします。
+settings-boards-gone = ⚠️ このチャンネルはもうないため、何も投稿されません。
+settings-boards-closed = ⚠️ このチャンネルに投稿できません。「チャンネルを見る」と「メッセージを送信」の権限が必要です。
+settings-boards-refused = ⚠️ 前回の投稿が Discord に拒否されました。このチャンネルの権限を確認して、もう一度選んでください。
+settings-placeholder-boards-channel = チャンネルを選択（なし＝投稿しない）
 
 ## The page "Games and stakes"
 
@@ -183,6 +207,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# 本人だけに見える返事は、それぞれの人の言語になります。言語は `/language` で選べます。
 settings-choice-like-discord = Discord の設定に合わせる
+settings-choice-usual-style = 自動：絵文字（用意されるまでは枠）
 settings-short-card-style = 公開メッセージのカード：{ $style }
 settings-text-card-style = -# 開いているゲームには次の更新から反映されます。
 settings-short-dealer-steps = { $dealer_steps ->

@@ -32,7 +32,7 @@ shop-explained = { $kind ->
 shop-button-buy = { $price }で買う
 shop-button-wear = 使う
 shop-button-take-off = 外す
-shop-bought = ✅ **{ $item }** を購入しました。「{ shop-button-wear }」を押すと使えます。
+shop-bought = ✅ **{ $item }** を購入しました。もう使われています。
 
 ## /history
 

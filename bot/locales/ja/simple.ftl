@@ -61,3 +61,4 @@ simple-replay-bot = 自動
 
 simple-figures-none = 記録に残ったゲームはまだありません。
 simple-figures = ゲーム数 **{ $games }** · 最高 **{ $best }** · 平均 **{ $mean }**
+simple-figures-net = 通算 **{ $net }**

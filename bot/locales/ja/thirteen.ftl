@@ -102,6 +102,8 @@ thirteen-placeholder-straights = { $more ->
 
 ## The top of the message
 
+thirteen-challenge = { $name }からの挑戦状：ボット相手のこの手札
+thirteen-share-against = 対 { $name }
 thirteen-header-challenge = 挑戦状
 thirteen-header-deal = ディール{ $deal }/{ $deals }
 thirteen-header-deal-over = 終了
@@ -296,3 +298,8 @@ thirteen-figures-level = { $level ->
    *[expert] 達人 { $won }/{ $played }
 }
 thirteen-figures-between = この人との対戦成績：**{ $wins }勝{ $losses }敗{ $draws }分け**
+thirteen-menu-challenge = 対戦を申し込む
+thirteen-title-challenge = 13×13の対戦を申し込む
+thirteen-label-stake = 各自が賭けるチップ
+thirteen-description-stake = 50、2.5k、半分、全部、25%。空欄なら賭けなしで対戦します。
+thirteen-label-deals = ディール数

@@ -74,3 +74,4 @@ verify-end-fact = { $fact ->
     [points] 得点 { $number }
    *[chips] チップ{ $number }枚
 }
+verify-menu = 検証

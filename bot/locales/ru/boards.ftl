@@ -39,6 +39,7 @@ boards-rank = { $rank }.
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name }: { $rank }-е место, { $result }
 boards-own-none = { $name }: пока не в этой таблице
+boards-button-board = Таблица лидеров
 boards-button-higher = ◀ Выше
 boards-button-lower = Ниже ▶
 boards-button-period = { $period ->
@@ -59,3 +60,15 @@ boards-refusal-span = { $span ->
     [week] неделя
    *[day] день
 }
+
+## The daily post
+
+boards-post-heading = { $span ->
+    [day] Лучшие за вчера
+    [week] Лучшие за прошлую неделю
+   *[season] Лучшие за сезон
+}
+boards-post-champion = Первое место в общем зачёте игр дня носит титул «{ boards-champion }», пока не закончится следующий сезон.
+boards-champion = Чемпион: { $month }
+boards-post-reminder = { $mentions } новые игры дня готовы.
+boards-post-play = -# Сыграть сегодня:

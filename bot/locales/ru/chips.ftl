@@ -11,7 +11,9 @@ chips-command-limits = Ограничить свои проигрыши или �
 
 ## The balance
 
-chips-balance-welcome = Добро пожаловать! На старте у вас **{ $amount }**.
+chips-balance-welcome = Добро пожаловать! На старте у вас **{ $amount }** — это игровые деньги, и `/daily` каждый день даёт ещё.
+    Кнопки каждой игры под ней, а «{ common-button-how-to-play }» объяснит правила.
+chips-balance-imported = Из другого бота этого сервера для вас перенесено **{ $amount }**.
 chips-balance-own = { $staked ->
     [0] У вас **{ $amount }**.
    *[other] У вас **{ $amount }** и ещё { $staked } в ставках.
@@ -25,21 +27,9 @@ chips-refusal-bots = У ботов нет фишек.
 
 ## /daily
 
-chips-daily-open = У вас **{ $amount }**.
-    За сегодня: **{ $grant }**{ $streak ->
-        [1] .
-       *[other] {" "}({ $streak }-й день подряд).
-    }
-chips-daily-claimed = { $extra ->
-    [0] У вас **{ $amount }**.
-        Фишки за сегодня вы уже получили. Следующие будут { $when }.
-   *[other] У вас **{ $amount }**.
-        Фишки за сегодня вы уже получили. Следующие будут { $when }.
-        У вас меньше минимальной ставки, поэтому можно получить ещё **{ $extra }**.
-}
 chips-daily-granted = Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
-chips-daily-nothing = Сейчас получать нечего. Следующие фишки будут { $when }.
-chips-button-claim = Получить
+chips-daily-claimed = У вас **{ $amount }**.
+    Фишки за сегодня вы уже получили. Следующие будут { $when }.
 chips-button-claim-grant = Получить { $grant }
 
 ## /give
@@ -72,6 +62,10 @@ chips-history-gift-from = Получен подарок (**{ $name }**)
 chips-history-gift-to = Сделан подарок (**{ $name }**)
 chips-history-granted = Начислено администрацией
 chips-history-taken = Списано администрацией
+chips-history-moving = { $memo ->
+    [import] Перенесено из другого бота
+   *[reset] Сброс всех балансов администрацией
+}
 chips-button-newer = ◀ Новее
 chips-button-older = Старее ▶
 
@@ -102,3 +96,6 @@ chips-button-remove-limit = Снять лимит
 chips-title-limit = Дневной лимит проигрыша
 chips-label-limit = Сколько фишек можно проиграть за день
 chips-placeholder-limit = 50 · 2,5к · половина · 25%
+chips-menu-give = Подарить фишки
+chips-title-give = Подарить фишки
+chips-description-give = У вас { $amount }. Перед переводом я попрошу подтверждения.

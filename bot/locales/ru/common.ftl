@@ -1,10 +1,23 @@
 common-button-how-to-play = Как играть
+common-button-in-words = Словами
+common-button-again-in-words = Прочитать заново
 common-button-play-on = Играть дальше
+common-button-play = Играть
+common-button-play-today = Сыграть раздачу дня
+common-button-again = Сыграть ещё раз
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
 common-separator = {", "}
 common-badge-earned = 🏅 { $name }: новый значок **{ $title }** ({ $how })
+common-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[many] { $days } дней подряд
+}{ $forgiven ->
+    [yes] {" "}(один пропуск прощён)
+   *[no] {""}
+}
 common-chips = { $count ->
     [one] { $number } фишка
     [few] { $number } фишки

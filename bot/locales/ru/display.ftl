@@ -8,4 +8,4 @@ display-choice-style = { $style ->
 }
 display-choice-server = Как на этом сервере
 display-answer-chosen = Теперь карты выглядят так:
-display-answer-no-emojis = Владелец бота ещё не загрузил эмодзи карт, поэтому карты пока будут в рамках.
+display-answer-no-emojis = Эмодзи карт ещё не загружены, поэтому карты пока будут в рамках.

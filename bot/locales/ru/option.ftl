@@ -2,6 +2,7 @@ option-name-amount = сколько
 option-name-board = таблица
 option-name-cards = карты
 option-name-challenges = вызовы
+option-name-file = файл
 option-name-game = игра
 option-name-hands = разбор
 option-name-language = язык

@@ -3,3 +3,7 @@ profile-option-user = Игрок (по умолчанию: вы)
 profile-refusal-bots = У ботов нет профилей.
 profile-place = { $rank }-е место на этом сервере
 profile-badges = **Значки** · { $earned } из { $all }
+profile-menu = Профиль
+profile-picture = Аватар игрока
+profile-next = Следующий: **{ $title }** ({ $how })
+profile-next-goal = Следующий: **{ $title }**, { $reached } из { $needed } ({ $how })

@@ -58,7 +58,7 @@ scoundrel-button-give-up = Сдаться
 scoundrel-button-again = Ещё раз
 scoundrel-button-practise = Потренироваться здесь
 scoundrel-button-winnable = Можно было выиграть?
-scoundrel-button-share = Поделиться
+scoundrel-challenge = { $name } бросает вам вызов: это подземелье
 
 ## The top of the message
 
@@ -230,3 +230,7 @@ scoundrel-figures-none = засчитанных забегов пока нет. 
 scoundrel-figures-runs = забеги **{ $runs }** · победы **{ $wins }** ({ $share }) · побед подряд **{ $streak }**
 scoundrel-figures-scores = лучший счёт **{ $best }** · средний **{ $mean }**
 scoundrel-figures-what-counts = Не считаются забеги с подсказками или введённым сидом и забеги дня, законченные позже своего дня. Счёт режима «сокровище» — в отдельной таблице лидеров.
+scoundrel-day-winnable = Можно ли было выиграть? Да, { $won ->
+    [0] но живым не вышел никто.
+   *[other] живыми вышли { $won } из { $players }.
+}

@@ -24,6 +24,7 @@ settings-button-adjust = Настроить…
 
 settings-label-channels = Каналы для игр
 settings-label-roles = Роли игроков
+settings-label-boards-channel = Канал для таблиц
 settings-label-house-rules = Правила стола
 settings-label-match-rules = Правила 13×13
 settings-label-stake-min = Минимальная ставка
@@ -66,6 +67,7 @@ settings-value-style = { $style ->
     [emoji] эмодзи
     [emoji4] эмодзи в четыре цвета
     [plain] слова
+    [usual] автоматически
    *[boxes] рамки
 }
 settings-value-like-discord = как в Discord
@@ -102,6 +104,28 @@ settings-text-roles = { $roles_left ->
 settings-places-roles-foot = -# Остальные не могут открывать игры, присоединяться к ним и делать ставки. Начатое они могут доиграть.
 settings-places-no-role = ⚠️ Ни одной из этих ролей больше нет, поэтому играть не может никто.
 settings-placeholder-roles = Роли; без выбора — все
+settings-short-boards-channel = { $boards_state ->
+    [off] Таблицы нигде не публикуются.
+   *[other] Таблицы публикуются здесь: { $boards_channel }.
+}
+settings-text-boards-channel = { $boards_state ->
+    [gone] **{ settings-short-boards-channel }**
+        { settings-boards-gone }
+        { settings-boards-foot }
+    [closed] **{ settings-short-boards-channel }**
+        { settings-boards-closed }
+        { settings-boards-foot }
+    [refused] **{ settings-short-boards-channel }**
+        { settings-boards-refused }
+        { settings-boards-foot }
+   *[open] **{ settings-short-boards-channel }**
+        { settings-boards-foot }
+}
+settings-boards-foot = -# Раз в день: лучшие за вчера, по понедельникам за неделю, первого числа за сезон. Там же бот напоминает об играх дня тем, кто включил `/notify daily`.
+settings-boards-gone = ⚠️ Этого канала больше нет, поэтому ничего не публикуется.
+settings-boards-closed = ⚠️ Писать туда я не могу: нужны права «Просматривать канал» и «Отправлять сообщения».
+settings-boards-refused = ⚠️ Discord не принял моё последнее сообщение там. Проверьте мои права в этом канале и выберите его снова.
+settings-placeholder-boards-channel = Канал; без выбора — нигде
 
 ## The page "Games and stakes"
 
@@ -186,6 +210,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# Личные ответы каждый получает на своём языке; его выбирает `/language`.
 settings-choice-like-discord = Как у этого сервера в Discord
+settings-choice-usual-style = Автоматически: эмодзи, а пока их нет – рамки
 settings-short-card-style = Карты в сообщениях для всех: { $style }
 settings-text-card-style = -# Открытые игры изменятся при следующем обновлении.
 settings-short-dealer-steps = { $dealer_steps ->

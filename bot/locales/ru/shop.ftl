@@ -32,7 +32,7 @@ shop-explained = { $kind ->
 shop-button-buy = Купить за { $price }
 shop-button-wear = Включить
 shop-button-take-off = Выключить
-shop-bought = ✅ Куплено: **{ $item }**. Чтобы это было видно, нажмите «{ shop-button-wear }».
+shop-bought = ✅ Куплено и уже включено: **{ $item }**.
 
 ## /history
 

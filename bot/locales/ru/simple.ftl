@@ -61,3 +61,4 @@ simple-replay-bot = автоматически
 
 simple-figures-none = засчитанных игр пока нет.
 simple-figures = игры **{ $games }** · лучший счёт **{ $best }** · средний **{ $mean }**
+simple-figures-net = итог **{ $net }**

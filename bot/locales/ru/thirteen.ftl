@@ -106,6 +106,8 @@ thirteen-placeholder-straights = { $more ->
 
 ## The top of the message
 
+thirteen-challenge = { $name } бросает вам вызов: эти карты против бота
+thirteen-share-against = против { $name }
 thirteen-header-challenge = вызов
 thirteen-header-deal = раздача { $deal } из { $deals }
 thirteen-header-deal-over = окончена
@@ -320,3 +322,8 @@ thirteen-figures-level = { $level ->
    *[expert] эксперт { $won } из { $played }
 }
 thirteen-figures-between = вы против этого игрока: **{ $wins } : { $losses }**, ничьи: { $draws }
+thirteen-menu-challenge = Вызвать на партию
+thirteen-title-challenge = Вызов на 13×13
+thirteen-label-stake = Ставка каждого игрока
+thirteen-description-stake = 50; 2,5к; половина; всё; 25%. Оставьте пустым, чтобы играть без ставки.
+thirteen-label-deals = Раздачи

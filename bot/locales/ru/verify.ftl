@@ -86,3 +86,4 @@ verify-end-fact = { $fact ->
     [points] очки: { $number }
    *[chips] фишки: { $number }
 }
+verify-menu = Проверить игру

@@ -35,6 +35,7 @@ boards-rank = 第{ $rank }名
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：第{ $rank }名，{ $result }
 boards-own-none = { $name }：尚未上榜
+boards-button-board = 排行榜
 boards-button-higher = ◀ 上一页
 boards-button-lower = 下一页 ▶
 boards-button-period = { $period ->
@@ -55,3 +56,15 @@ boards-refusal-span = { $span ->
     [week] 周
    *[day] 日
 }
+
+## The daily post
+
+boards-post-heading = { $span ->
+    [day] 昨天的前几名
+    [week] 上周的前几名
+   *[season] 上赛季的前几名
+}
+boards-post-champion = 每日牌局总榜的第一名获得称号“{ boards-champion }”，直到下个赛季结束。
+boards-champion = { $month }冠军
+boards-post-reminder = { $mentions } 今天的每日牌局已经准备好了。
+boards-post-play = -# 今天的每日牌局：

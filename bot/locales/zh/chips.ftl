@@ -11,7 +11,9 @@ chips-command-limits = 给自己的亏损设上限，或暂停下注一段时间
 
 ## The balance
 
-chips-balance-welcome = 欢迎！先送你 **{ $amount }**。
+chips-balance-welcome = 欢迎！先送你 **{ $amount }**，只供娱乐，`/daily` 每天还送。
+    每个游戏下方都有按钮，“{ common-button-how-to-play }”会告诉你怎么玩。
+chips-balance-imported = 本服务器从别的机器人为你转入了 **{ $amount }**。
 chips-balance-own = { $staked ->
     [0] 你有 **{ $amount }**。
    *[other] 你有 **{ $amount }**，另有{ $staked }正在下注中。
@@ -25,21 +27,9 @@ chips-refusal-bots = 机器人没有筹码。
 
 ## /daily
 
-chips-daily-open = 你有 **{ $amount }**。
-    今天可领：**{ $grant }**{ $streak ->
-        [1] 。
-       *[other] （连续第{ $streak }天）。
-    }
-chips-daily-claimed = { $extra ->
-    [0] 你有 **{ $amount }**。
-        今天的筹码已经领过了。{ $when }可以再领。
-   *[other] 你有 **{ $amount }**。
-        今天的筹码已经领过了。{ $when }可以再领。
-        你的筹码不够最低下注，可以再领 **{ $extra }**。
-}
 chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
-chips-daily-nothing = 现在没有可领的筹码。{ $when }可以再领。
-chips-button-claim = 领取
+chips-daily-claimed = 你有 **{ $amount }**。
+    今天的筹码已经领过了。{ $when }可以再领。
 chips-button-claim-grant = 领取{ $grant }
 
 ## /give
@@ -72,6 +62,10 @@ chips-history-gift-from = **{ $name }** 赠送给你
 chips-history-gift-to = 赠送给 **{ $name }**
 chips-history-granted = 管理员发放
 chips-history-taken = 管理员扣除
+chips-history-moving = { $memo ->
+    [import] 从别的机器人转入
+   *[reset] 管理员重置所有余额
+}
 chips-button-newer = ◀ 较新
 chips-button-older = 较早 ▶
 
@@ -94,3 +88,6 @@ chips-button-remove-limit = 取消亏损上限
 chips-title-limit = 每日亏损上限
 chips-label-limit = 一天最多输多少筹码
 chips-placeholder-limit = 50 · 2.5k · 一半 · 25%
+chips-menu-give = 赠送筹码
+chips-title-give = 赠送筹码
+chips-description-give = 你有{ $amount }。转出之前会请你确认。

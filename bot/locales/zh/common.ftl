@@ -1,10 +1,19 @@
 common-button-how-to-play = 玩法说明
+common-button-in-words = 用文字说明
+common-button-again-in-words = 重新读取
 common-button-play-on = 继续玩
+common-button-play = 开始玩
+common-button-play-today = 玩今天的牌局
+common-button-again = 再玩一次
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-separator = 、
 common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }）
+common-streak = 连续{ $days }天{ $forgiven ->
+    [yes] （漏掉的一天不算中断）
+   *[no] {""}
+}
 common-chips = { $count ->
    *[other] { $number }枚筹码
 }

@@ -1,6 +1,7 @@
 ## The game and its page of /help
 
 daily-name = 每日21点
+daily-challenge = { $name } 向你发起挑战：这十手牌
 daily-help = **`/blackjack daily:True`** 发十局21点，今天每个人拿到的牌都一样。你只有一次机会，带着1,000枚比赛筹码开始，这些筹码只在这十局里有效。每局想下多少就下多少；最后筹码最多的人就是当天的第一名。
 
     你的牌只有你看得见，公布给大家的只有一行结果。每局单独洗牌，所以后面的牌和你前面怎么打无关。请在 UTC 零点前打完：只有打完十局或输光筹码才算数。`/leaderboard` 显示当天的排名；`/verify` 和 `/replay` 要等当天结束后才能用。

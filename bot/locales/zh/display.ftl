@@ -8,4 +8,4 @@ display-choice-style = { $style ->
 }
 display-choice-server = 跟随本服务器
 display-answer-chosen = 从现在起牌会这样显示：
-display-answer-no-emojis = 还没有纸牌表情。机器人的运营者上传之前，牌用方框显示。
+display-answer-no-emojis = 还没有纸牌表情，上传之前牌用方框显示。

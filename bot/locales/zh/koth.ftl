@@ -11,7 +11,7 @@ koth-heading-contests = { $contests }场比赛，每场{ $rounds }局
 koth-heading-seed = 种子 `{ $seed }`
 koth-line-won = 胜率 { $share }
 koth-line-interval = { $chips }（{ $low }–{ $high }）
-koth-note = 最后筹码的中位数，开始时为1,000枚；括号内是中位数的95%置信区间。胜率是赢下的手牌所占比例。
+koth-note = 最后筹码的中位数，开始时为1,000枚；括号内是中位数的95%置信区间。胜率是赢下的手牌所占比例。counter 遥遥领先，是因为它只在很可能赢的手牌上押最多一半的筹码；basic 从不加注。
 
 ## The words in the picture
 

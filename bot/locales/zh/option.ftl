@@ -2,6 +2,7 @@ option-name-amount = 数量
 option-name-board = 排行榜
 option-name-cards = 牌面
 option-name-challenges = 挑战
+option-name-file = 文件
 option-name-game = 游戏
 option-name-hands = 点评
 option-name-language = 语言

@@ -14,6 +14,7 @@ privacy-panel-elsewhere = **另外{ $servers }个服务器**：{ $facts }
 privacy-panel-former = **在这里删除之后保留的**：你已经领过初始筹码的标记，以及仍然有效的暂停下注、亏损上限和禁赛。这是一个单向代码：不是你的 ID，也无法由此查到别的东西。
 privacy-panel-choices = **所有服务器通用**：你选择的牌面样式和语言
 privacy-panel-away = **到明天为止，所有服务器通用**：你今天删除过数据的标记，同样是单向代码。需要它，是因为每日牌局在所有服务器都一样。
+privacy-panel-imported = **来自别的机器人**：管理员为你导入的 { $amount }，在你第一次使用命令时到账，以无法还原的代码保存。
 privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点“{ privacy-button-download }”可以得到全部记录。
 
 ## One fact of the list
@@ -35,6 +36,7 @@ privacy-row-statistics = 统计{ $count }项
 privacy-row-ratings = 等级分{ $count }项
 privacy-row-seasons = 赛季成绩{ $count }项
 privacy-row-challenges = 收到的挑战{ $count }次
+privacy-row-duels = 挑战和分享{ $count }次
 privacy-row-daily = 每日筹码记录{ $count }条
 privacy-row-boards = 排行榜名次{ $count }个
 privacy-row-limits = 自己设的限制{ $count }项

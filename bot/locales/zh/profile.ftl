@@ -3,3 +3,7 @@ profile-option-user = 玩家（默认：你自己）
 profile-refusal-bots = 机器人没有个人资料。
 profile-place = 本服务器第{ $rank }名
 profile-badges = **徽章** · { $earned }/{ $all }
+profile-menu = 个人资料
+profile-picture = 玩家头像
+profile-next = 下一枚：**{ $title }**（{ $how }）
+profile-next-goal = 下一枚：**{ $title }** { $reached }/{ $needed }（{ $how }）

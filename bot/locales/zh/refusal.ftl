@@ -4,6 +4,13 @@ refusal-answer-not-your-turn = 还没轮到你：现在是 { $name } 的回合�
 refusal-answer-not-your-turn-at-all = 还没轮到你。
 refusal-answer-stale-action = 晚了一步，局面已经变了。看清楚再点。
 refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $again_at }开放。
+refusal-answer-duel-done = 你已经接受过这个挑战。只算第一次。
+refusal-answer-duel-waits = 你还有一局同类游戏没有结束。先结束它，再按一次。
+refusal-answer-own-duel = 这是你自己发起的挑战，你已经知道这些牌。
+refusal-answer-no-duel = 不能用这局游戏的牌来挑战。
+refusal-answer-on-break = 你正在休息，{ $until } 之前不能接受挑战。`/limits` 可以查看。
+refusal-answer-nothing-to-share = 这局游戏里没有你可以分享的结果。
+refusal-answer-shared = 你已经发布过这个结果（见 { $link } ）。
 refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $until }公布，那时这一天就结束了。
 refusal-answer-cannot-combine = `{ $first }` 和 `{ $second }` 不能一起用。
 refusal-answer-own-hand = 你自己在这个游戏里也有牌。可以由其他管理员关闭，或等你这一手打完再关。
@@ -48,6 +55,16 @@ refusal-answer-item-not-sold = 商店已经没有这件了。
 refusal-answer-job-running = 你上一个请求还在处理。完成后再试。
 refusal-answer-jobs-full = 正在为{ $people }个人计算。请一分钟后再试。
 refusal-answer-bad-spread = 下注范围请写成 `1-8`：最低和最高下注，最高{ $largest }。只有用高低法算牌时才会用到。
+
+## /house import, /house reset
+
+refusal-answer-import-file = 这不是余额文件。每一行都要有用户 ID 和整数的筹码数，例如 `123456789012345678,500`。
+refusal-answer-import-too-long = 一个文件最多 { $rows } 行、一百万字节。请分成几个文件。
+refusal-answer-already-imported = 这个文件已在 { $when } 导入。一个文件只算一次，发多少次都一样。
+refusal-answer-import-gone = 这个文件已经不在了。请用 `/house import` 再发一次。
+refusal-answer-reset-running = 本服务器正在重置所有余额。请过几秒再试。
+refusal-answer-games-open = 本服务器有 { $count } 局游戏没有结束：{ $channels }。没有进行中的游戏时才能重置；`/house close` 可以关闭一个频道的游戏。
+refusal-answer-server-name = 这不是本服务器的名称。什么都没有改变。
 
 ## Trouble
 

@@ -58,7 +58,7 @@ scoundrel-button-give-up = 放弃
 scoundrel-button-again = 再来一局
 scoundrel-button-practise = 练习这座地牢
 scoundrel-button-winnable = 能赢吗？
-scoundrel-button-share = 分享
+scoundrel-challenge = { $name } 向你发起挑战：这座地牢
 
 ## The top of the message
 
@@ -218,3 +218,7 @@ scoundrel-figures-none = 还没有计入成绩的局。用 `/scoundrel` 开一�
 scoundrel-figures-runs = 局数 **{ $runs }** · 通关 **{ $wins }**（{ $share }）· 当前连续通关 **{ $streak }**
 scoundrel-figures-scores = 最高得分 **{ $best }** · 平均 **{ $mean }**
 scoundrel-figures-what-counts = 用过提示或自己输入种子的局不算，过了当天才打完的每日地牢也不算。宝藏模式的得分有单独的排行榜。
+scoundrel-day-winnable = 能通关吗？能，{ $won ->
+    [0] 但没有人活着出来。
+   *[other] { $players }人中有{ $won }人活着出来。
+}

@@ -24,6 +24,7 @@ settings-button-adjust = 调整…
 
 settings-label-channels = 可以开游戏的频道
 settings-label-roles = 可以玩的身份组
+settings-label-boards-channel = 发布排行榜的频道
 settings-label-house-rules = 牌桌规则
 settings-label-match-rules = 13×13的规则
 settings-label-stake-min = 最低下注
@@ -66,6 +67,7 @@ settings-value-style = { $style ->
     [emoji] 表情
     [emoji4] 四色表情
     [plain] 文字
+    [usual] 自动
    *[boxes] 方框
 }
 settings-value-like-discord = 跟随 Discord
@@ -101,6 +103,28 @@ settings-text-roles = { $roles_left ->
 settings-places-roles-foot = -# 其他人不能开游戏、加入游戏或下注，但可以玩完已经开始的游戏。
 settings-places-no-role = ⚠️ 这些身份组都已不存在，所以没有人可以玩。
 settings-placeholder-roles = 选择身份组（不选则为所有人）
+settings-short-boards-channel = { $boards_state ->
+    [off] 排行榜不在任何频道发布。
+   *[other] 发布排行榜的频道：{ $boards_channel }
+}
+settings-text-boards-channel = { $boards_state ->
+    [gone] **{ settings-short-boards-channel }**
+        { settings-boards-gone }
+        { settings-boards-foot }
+    [closed] **{ settings-short-boards-channel }**
+        { settings-boards-closed }
+        { settings-boards-foot }
+    [refused] **{ settings-short-boards-channel }**
+        { settings-boards-refused }
+        { settings-boards-foot }
+   *[open] **{ settings-short-boards-channel }**
+        { settings-boards-foot }
+}
+settings-boards-foot = -# 每天一次：昨天的前几名；周一还有上周的，每月一号还有上赛季的。用 `/notify` 开启每日牌局提醒的人会在这里被提及。
+settings-boards-gone = ⚠️ 这个频道已不存在，所以不会发布。
+settings-boards-closed = ⚠️ 我不能在那里发消息：需要“查看频道”和“发送消息”权限。
+settings-boards-refused = ⚠️ Discord 拒绝了我上次在那里的消息。请检查我在这个频道的权限，然后重新选择它。
+settings-placeholder-boards-channel = 选择频道（不选则不发布）
 
 ## The page "Games and stakes"
 
@@ -183,6 +207,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# 只有本人能看到的回答用各人自己的语言；用 `/language` 选择。
 settings-choice-like-discord = 跟随本服务器在 Discord 的设置
+settings-choice-usual-style = 自动：表情；机器人还没有表情时用方框
 settings-short-card-style = 公开消息的牌面：{ $style }
 settings-text-card-style = -# 已经开的游戏从下一次更新起改变。
 settings-short-dealer-steps = { $dealer_steps ->

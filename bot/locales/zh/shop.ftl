@@ -32,7 +32,7 @@ shop-explained = { $kind ->
 shop-button-buy = 用 { $price } 购买
 shop-button-wear = 使用
 shop-button-take-off = 停用
-shop-bought = ✅ 你买下了 **{ $item }**。点“{ shop-button-wear }”即可启用。
+shop-bought = ✅ 你买下了 **{ $item }**，已经启用。
 
 ## /history
 

@@ -102,6 +102,8 @@ thirteen-placeholder-straights = { $more ->
 
 ## The top of the message
 
+thirteen-challenge = { $name } 向你发起挑战：用这些牌对战机器人
+thirteen-share-against = 对 { $name }
 thirteen-header-challenge = 挑战
 thirteen-header-deal = 第{ $deal }把，共{ $deals }把
 thirteen-header-deal-over = 已结束
@@ -296,3 +298,8 @@ thirteen-figures-level = { $level ->
    *[expert] 专家 { $won }/{ $played }
 }
 thirteen-figures-between = 你对这位玩家：**{ $wins }胜{ $losses }负**，{ $draws }平
+thirteen-menu-challenge = 发起挑战
+thirteen-title-challenge = 发起 13×13 挑战
+thirteen-label-stake = 每人下注的筹码
+thirteen-description-stake = 50、2.5k、一半、全部、25%。留空则不下注。
+thirteen-label-deals = 把数

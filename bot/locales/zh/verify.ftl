@@ -74,3 +74,4 @@ verify-end-fact = { $fact ->
     [points] 积分{ $number }
    *[chips] { $number }枚筹码
 }
+verify-menu = 验证

@@ -6,9 +6,10 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.analysis.charts import KEPT_MAX, UP_CARDS, Charts, read_shipped
 from bot.analysis.computing.answers import CHARTED, POLICIES, Charted, Column, Played, Simulation
 from bot.analysis.computing.lab import chart_column, draw_chart, join_columns, simulate, sum_up
-from bot.analysis.jobs import KEPT_MAX, UP_CARDS, Charts
+from bot.testing.room import WorkersHere
 from lab.blackjack.chart import UP_LETTERS, Code
 from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, blocks, play_block
@@ -17,7 +18,6 @@ from lab.blackjack.simulation.tally import total
 from lab.pictures.words import chart_in_english, fan_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.shuffle import parse_seed
-from tests.bot.core.workers import WorkersHere
 
 
 class Slow(WorkersHere):
@@ -43,6 +43,10 @@ def test_the_columns_of_all_up_cards_make_the_chart() -> None:
     charted = join_columns(rules, [chart_column(rules, up) for up in UP_CARDS])
     assert charted.chart_percent == pytest.approx(2.9798, abs=0.0001)
     assert charted.edge_percent < charted.chart_percent
+    shipped = read_shipped()
+    assert shipped.keys() == set(PRESETS.values()), "python -m tools.preset_charts computes them"
+    assert charted.rows == shipped[rules].rows
+    assert charted.edge_percent == pytest.approx(shipped[rules].edge_percent, abs=1e-5)
     assert charted.rows["hard"]["20"] == ["S"] * 10
     assert charted.rows["hard"]["11"] == ["H"] * 10, "nothing is doubled there"
     with Image.open(BytesIO(draw_chart(charted, chart_in_english("6 decks")))) as picture:
@@ -52,7 +56,7 @@ def test_the_columns_of_all_up_cards_make_the_chart() -> None:
 async def test_everybody_who_asks_meanwhile_waits_for_the_same_chart() -> None:
     """Who gives up waiting does not take it from the others."""
     lab = Slow()
-    charts = Charts(lab)
+    charts = Charts(lab, {})
     first, second = (asyncio.create_task(charts.of(PRESETS["vegas"])) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
@@ -66,7 +70,7 @@ async def test_everybody_who_asks_meanwhile_waits_for_the_same_chart() -> None:
 async def test_only_so_many_charts_are_kept() -> None:
     lab = Slow()
     lab.go_on.set()
-    charts = Charts(lab)
+    charts = Charts(lab, {})
     for penetration in range(1, KEPT_MAX + 5):
         await charts.of(HouseRules(penetration=penetration))
     assert len(charts._kept) == KEPT_MAX
@@ -83,7 +87,7 @@ async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> No
             return column
 
     lab = FailingOnce()
-    charts = Charts(lab)
+    charts = Charts(lab, {})
     asking = asyncio.create_task(charts.of(PRESETS["vegas"]))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -98,7 +102,7 @@ async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> No
 async def test_one_chart_is_computed_at_a_time() -> None:
     """However many tables are asked about, what is left of the lab answers for hands."""
     lab = Slow()
-    charts = Charts(lab)
+    charts = Charts(lab, {})
     asked = [asyncio.create_task(charts.of(rules)) for rules in PRESETS.values()]
     for _ in range(10):
         await asyncio.sleep(0)
@@ -110,7 +114,7 @@ async def test_one_chart_is_computed_at_a_time() -> None:
 
 async def test_who_waits_for_a_chart_sees_its_columns_grow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also who asks after the computation has begun."""
-    monkeypatch.setattr("bot.analysis.jobs.WATCH_SECONDS", 0)
+    monkeypatch.setattr("bot.analysis.charts.WATCH_SECONDS", 0)
     steps, heard = asyncio.Semaphore(0), list[int]()
 
     class Stepwise(Slow):
@@ -122,7 +126,7 @@ async def test_who_waits_for_a_chart_sees_its_columns_grow(monkeypatch: pytest.M
         heard.append(columns)
         steps.release()
 
-    charts = Charts(Stepwise())
+    charts = Charts(Stepwise(), {})
     first = asyncio.create_task(charts.of(PRESETS["vegas"]))
     assert await charts.of(PRESETS["vegas"], watch) is await first
     assert heard == sorted(heard)

@@ -18,6 +18,7 @@ WELL = {
     'cardroom_gateway_connected{shard="0"}': "1x180",
     "cardroom_audit_findings": "0x180",
     "cardroom_audit_age_seconds": "3600+60x180",
+    "cardroom_backup_age_seconds": "21000+60x180",
     "cardroom_unexpected_errors_total": "3x180",
     'cardroom_gateway_events_unreadable_total{event="THREAD_UPDATE"}': "1x180",
     'cardroom_games_ended_total{kind="blackjack",how="unloadable"}': "1x180",
@@ -40,6 +41,7 @@ FIRING = {
     "CardroomDiscordAway": ('cardroom_gateway_connected{shard="0"}', "1x113 0x66"),
     "CardroomAuditFindings": ("cardroom_audit_findings", "0x100 1x79"),
     "CardroomAuditLate": ("cardroom_audit_age_seconds", "170000+60x180"),
+    "CardroomBackupLate": ("cardroom_backup_age_seconds", "47000+60x180"),
     "CardroomErrors": ("cardroom_unexpected_errors_total", "3x90 4x89"),
     "CardroomUnreadable": (
         'cardroom_gateway_events_unreadable_total{event="THREAD_UPDATE"}',

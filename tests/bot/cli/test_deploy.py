@@ -157,6 +157,16 @@ def test_the_copies_that_stay_cover_a_week() -> None:
     assert int(kept[1]) * int(every[1]) == 7 * 24
 
 
+def test_the_bots_look_for_copies_where_they_are_made() -> None:
+    start = unit("cardroom-backup.service")["Service"]["ExecStart"]
+    folder = re.search(r" backup (\S+)", start)
+    assert folder is not None
+    assert f"CARDROOM_BACKUPS={folder[1]}|" in (ROOT / "docs" / "quick-start.md").read_text("utf-8")
+    made = re.findall(r"cardroom backup (\S+)", COMPOSE)
+    assert re.findall(r"CARDROOM_BACKUPS: (\S+)", COMPOSE) == made * 2
+    assert re.findall(r"- copies:(\S+):ro", COMPOSE) == made * 2
+
+
 RIGHTS = """
     SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolcanlogin
     FROM pg_roles WHERE rolname = 'plain'

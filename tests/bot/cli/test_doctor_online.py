@@ -49,13 +49,13 @@ def close(served: Playground, channel: Any, denied: int) -> None:
     served.places.overwrite(channel, served.world.cast.bot.id, overwrite)
 
 
-async def choose_channels(path: Path, guild_id: int, channels: tuple[int, ...]) -> None:
-    database = await Database.open(path)
-    await database.write(
-        lambda unit: guilds.ensure(
-            unit, guild_id, GuildSettings(1_000, 10, 1_000, "vegas", channels=channels), 0
-        )
-    )
+async def choose_channels(
+    path: Path, guild_id: int, channels: tuple[int, ...] | None, boards: int | None = None
+) -> None:
+    database, usual = await Database.open(path), GuildSettings(1_000, 10, 1_000, "vegas")
+    await database.write(lambda unit: guilds.ensure(unit, guild_id, usual, 0))
+    chosen = {"channels": channels, "boards_channel": boards}
+    await database.write(lambda unit: guilds.change(unit, guild_id, chosen))
     await database.close()
 
 
@@ -94,6 +94,12 @@ async def test_a_channel_that_managers_chose_and_the_bot_cannot_use_is_named(
     [line] = [line for holds, line in await examined(path) if not holds]
     missing = f"View Channel or Send Messages is missing in #{closed.name}"
     assert line == f"server {guild.name}: games can open in 0 of 1 channels; {missing}"
+    for boards, why in ((closed.id, f"closed to the bot: #{closed.name}"), (1, "gone")):
+        await choose_channels(path, guild.id, None, boards)
+        [line] = [line for holds, line in await examined(path) if not holds]
+        assert line == (
+            f"server {guild.name}: the channel for boards is {why}; managers choose one in /settings"
+        )
 
 
 async def test_a_server_without_any_open_channel_is_missing(served: Playground, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, get_args
 
 from discord import ui
 
@@ -11,6 +11,11 @@ from bot.commands.house import ClosingGame, build_close, close_question
 from bot.commands.house_audit import FLOW_DAYS, actions_text, books_text, build_page, flow_lines
 from bot.commands.house_bar import HOURS
 from bot.commands.house_chips import corrected, presented
+from bot.commands.house_import import build_question as build_import
+from bot.commands.house_import import question_text as import_text
+from bot.commands.house_reset import build_form as build_reset_form
+from bot.commands.house_reset import build_question as build_reset
+from bot.commands.house_reset import question_text as reset_text
 from bot.commands.settings_command import SettingsPanel
 from bot.commands.settings_forms import FORMS, build_form, build_rules_form
 from bot.commands.settings_message import PAGES, build_panel
@@ -21,13 +26,16 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import setting_title
 from bot.drawing.words import Currency, Words
+from bot.economy.import_file import Fault, FaultyLine, ImportFile
 from bot.economy.ledger_export import LedgerExport
+from bot.economy.moving import Proposed
 from bot.economy.transfers import Corrected, Correction
 from bot.games.kind import RuleForm, ServerRules
 from storage.audit.guild import GuildAudit
 from storage.between_people import ChipFlow
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction, RecordedManagerAction
+from storage.resets import ResetExtent
 
 FORM = RuleForm((), lambda _: {}, lambda text, _: text)
 # What stands in the house rules is for the game to say.
@@ -75,7 +83,7 @@ CHANGES = (
     Change("gifts_open", old=True, new=False),
     Change("language", None, "bn"),
     Change("language", "ja", None),
-    *(Change("card_style", old, new) for old, new in (("boxes", "emoji"), ("emoji4", "plain"))),
+    *(Change("card_style", old, new) for old, new in ((None, "emoji"), ("emoji4", "plain"), ("boxes", None))),
 )
 SETTING_NAMES = (*(field.name for field in fields(GuildSettings)), "language", "card_style")
 NAMES = tuple(safe_name("漢" * 32) for _ in range(4))
@@ -92,6 +100,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
         view = view_of(settings, chosen, art)
         for page in PAGES:
             yield f"settings, {name}, {page}", build_panel(view, page)
+    for state in ("open", "gone", "closed", "refused"):
+        known = replace(view_of(replace(USUAL, boards_channel=9), None, art), boards_state=state)
+        yield f"settings, boards {state}", build_panel(known, "places")
     told = "\n".join(f"✅ {PANEL.in_words(change, art.words)}" for change in CHANGES)
     yield "settings, changed", build_panel(view_of(USUAL, None, art), "look", told)
     yield from _forms(art.words)
@@ -156,7 +167,29 @@ def _house(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     yield "house, close button", build_close("0" * 16, words)
     for count in (0, 1, 22):
         yield f"house, closed {count}", words.text("house-close-done", count=count)
+    yield from _moving(words)
     yield from _audit(words)
+
+
+def _moving(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    faults = tuple(FaultyLine(number, fault) for number, fault in enumerate(get_args(Fault), 9_990))
+    one = ImportFile({7: 10**12}, {7: 1}, faults[:1])
+    many = ImportFile(dict.fromkeys(range(1, 5_001), 10**12), {}, faults * 2)
+    for name, file, absent, earlier in (
+        ("one", one, 1, 1),
+        ("many", many, 22, 22),
+        ("unasked", one, None, 0),
+    ):
+        yield f"house, import of {name}", import_text(file, absent, Proposed("0" * 64, earlier), words)
+    yield "house, import button", build_import("0" * 64, words)
+    for count in (0, 1, 2, 22):
+        found, amount = ResetExtent(count, 1_000, count), words.chips(10**12)
+        yield f"house, reset of {count}", reset_text(found, words)
+        yield f"house, imported {count}", words.text("house-import-done", count=count, amount=amount)
+        yield f"house, was reset {count}", words.text("house-reset-done", count=count, amount=amount)
+    yield "house, import progress", words.text("house-import-progress", percent=50)
+    yield "house, reset button", build_reset(words)
+    yield "house, reset form", _read(build_reset_form(words))
 
 
 def _audit(words: Words) -> Iterator[tuple[str, ui.View]]:
@@ -185,6 +218,8 @@ def _actions() -> Iterator[RecordedManagerAction]:
         ("settings", recorded(by, Change("house_rules", "vegas", "single")).detail),
         ("settings", recorded(by, Change("language", None, "bn")).detail),
         ("export", "1-400"),
+        ("import", "22:1250000"),
+        ("reset", "22:1000"),
         *(
             (f"{place}_gone", f"k7x2m9 {effect}")
             for place in ("channel", "server")

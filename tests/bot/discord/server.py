@@ -30,6 +30,7 @@ from bot.analysis.computing.decision_replay import Judged, PlayedRound, decision
 from bot.app import CardRoom
 from bot.contest.ranking import ContestWords, Record
 from bot.core.between_people import DISCORD_EPOCH
+from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
 from bot.drawing.drawn_message import EXPLAIN
 from bot.games.blackjack.host import BlackjackHost
@@ -41,6 +42,7 @@ from bot.games.scoundrel.play.view import ActionChance, Solution
 from bot.language.language import ENGLISH, MessageId
 from bot.runtime.installation import Installation, open_installation
 from bot.settings import Settings
+from bot.testing.room import WorkersHere
 from lab.intervals import Estimate
 from lab.pictures.canvas import PictureFormat
 from lab.pictures.words import ChartWords, FanWords
@@ -58,7 +60,6 @@ from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
 from storage.guilds import Setting
 from storage.location import Location
-from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
 
@@ -405,7 +406,9 @@ async def make_bot(
     """Make the bot over a database, in the simulation's time."""
     clock = SimulatedClock()
     books = await open_installation(Installation(path, master_key, takes_new_key=True), clock)
-    return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
+    return CardRoom(
+        Settings(_env_file=None, upload_emojis=False), books, clock, entropy, Oracle(), unpaced(), games
+    )
 
 
 @asynccontextmanager
@@ -427,6 +430,7 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch("bot.games.blackjack.play.game.dealer_steps", lambda _: ()))
         # Most tests are not about the first answer to a person.
         stack.enter_context(patch("bot.messages.replies.greeting", lambda _: ()))
+        stack.enter_context(patch.object(PlayerAccounts, "is_to_be_greeted", return_value=False))
         # Each start would translate each command into thirty languages; real bots do in the tests of the playground.
         stack.enter_context(patch("bot.app.CommandTranslator", lambda: None))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
@@ -515,6 +519,10 @@ def _assert_notifies_nobody(request: simcord.HttpLogEntry) -> None:
     assert mentions in ({"parse": []}, {"parse": [], "replied_user": False})
     written = json.dumps(content, ensure_ascii=False)
     if mentioned:
+        if "today's deals are ready." in written:
+            asked = f"{' '.join(f'<@{who}>' for who in mentioned)} today's deals are ready."
+            assert asked in written, "all who are mentioned, and nobody else"
+            return
         [who] = mentioned
         is_challenge = request.method == "POST" and f" challenges <@{who}>\\n" in written
         assert is_challenge or content.get("content") == f"<@{who}> it's your turn."

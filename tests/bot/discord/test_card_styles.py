@@ -3,8 +3,9 @@
 import pytest
 
 from bot.drawing.card_art import emoji_names
+from bot.drawing.drawn_message import EXPLAIN
 from tests.bot.discord.matches import begin, panel
-from tests.bot.discord.server import Server, said, sit_and_deal, text_of
+from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_settings import open_page
 
@@ -67,3 +68,20 @@ async def test_a_person_chooses_how_their_own_cards_are_drawn(server: Server) ->
     )
     await server.press(server.ann, "My cards")
     assert "┌" in text_of(panel(server, server.ann))
+
+
+@stacked(ROUND)
+async def test_in_words_reads_a_game_to_one_person_alone(server: Server) -> None:
+    """From How to play, without signs and fingerprints; the private message brings itself up to date, also after the end."""
+    await sit_and_deal(server)
+    explained = private(await server.press(server.ben, EXPLAIN))
+    panel = private(await server.ben.click(explained, label="In words"))
+    read = text_of(server.now(panel))
+    assert "face-down card" in read
+    assert "7 of clubs" in read
+    assert "Ann, your turn" in read
+    assert not set("►♣♦┌`") & set(read)
+    await server.press(server.ann, "Stand")
+    await server.ben.click(panel, label="Read again")
+    assert "10 of clubs" in text_of(server.now(panel)), "the dealer's second card"
+    await server.press_id(server.ben, server.snapshot(panel), "again:aaaaaaaa")

@@ -4,7 +4,7 @@ import re
 
 from storage import ledger
 from storage.database import Unit
-from tests.bot.discord.server import Server, private, said, sit_and_deal
+from tests.bot.discord.server import Server, custom_id_of, private, said, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
 DAY_SECONDS = 86_400
@@ -34,53 +34,56 @@ async def test_bots_hold_no_chips(server: Server) -> None:
     assert said(await server.slash(server.ann, "balance", user=robot)) == "Bots don't have chips."
 
 
-async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server: Server) -> None:
-    """CH-2: 200, 250, … 500, at most 500; a missed day begins anew."""
+async def test_daily_chips_are_granted_once_a_day_and_grow_with_the_days(server: Server) -> None:
+    """CH-2: 200, 250, … 500, at most 500, by the command itself; a missed day is forgiven once a month, and said so (SE-6)."""
     for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
-        offered = await server.slash(server.ann, "daily")
-        row = f" ({day} days in a row)" if day > 1 else ""
-        assert said(offered).endswith(f"\nYours today: **{amount} chips**{row}.")
-        claimed = await server.ann.click(private(offered), label="Claim")
-        assert said(claimed).startswith(f"You got **{amount} chips**.")
+        granted = said(await server.slash(server.ann, "daily"))
+        assert f"You got **{amount} chips**. You now have" in granted
+        assert (f"-# {day} days in a row" in granted) == (day > 1)
         await server.env.advance_time(DAY_SECONDS)
     assert await server.chips(server.ann) == 1000 + 2950
     await server.env.advance_time(DAY_SECONDS)
+    assert "9 days in a row (one missed day forgiven)" in said(await server.slash(server.ann, "daily"))
+    await server.env.advance_time(2 * DAY_SECONDS)
     assert "in a row" not in said(await server.slash(server.ann, "daily"))
 
 
-async def test_a_claimed_day_offers_nothing_more(server: Server) -> None:
-    offered = await server.slash(server.ann, "daily")
-    await server.ann.click(private(offered), label="Claim")
-    again = await server.slash(server.ann, "daily")
-    assert "You've claimed today's chips. The next ones come <t:1767312000:R>." in said(again)
-    assert private(again).components == []
+async def test_a_claimed_day_grants_nothing_more(server: Server) -> None:
+    await server.slash(server.ann, "daily")
+    again = said(await server.slash(server.ann, "daily"))
+    assert again == (
+        "You have **1,200 chips**.\nYou've claimed today's chips. The next ones come <t:1767312000:R>."
+    )
+    assert await server.chips(server.ann) == 1_200
 
 
 async def test_the_broke_are_topped_up_every_four_hours(server: Server) -> None:
     """CH-2: below the smallest stake with nothing at stake."""
-    await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+    await server.slash(server.ann, "daily")
     await _take_chips(server, server.ann, leaving=9)
-    offered = await server.slash(server.ann, "daily")
-    assert "**91 chips**" in said(offered)
-    await server.ann.click(private(offered), label="Claim")
-    assert await server.chips(server.ann) == 100
+    assert said(await server.slash(server.ann, "daily")).startswith("You got **91 chips**. You now have")
     await _take_chips(server, server.ann, leaving=0)
-    assert private(await server.slash(server.ann, "daily")).components == []
+    assert "The next ones come" in said(await server.slash(server.ann, "daily"))
     await server.env.advance_time(4 * 3600)
-    await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+    await server.slash(server.ann, "daily")
     assert await server.chips(server.ann) == 100
 
 
 async def test_who_has_chips_at_stake_is_not_broke(server: Server) -> None:
     """CH-2: neither by the command nor by a button offered earlier."""
-    earlier, offered = [private(await server.slash(server.ann, "daily")) for _ in range(2)]
-    await server.ann.click(offered, label="Claim")
-    assert server.now(offered).components == []
-    await server.slash(server.ann, "blackjack", stake="1000")
+    await server.slash(server.ann, "balance")
+    await _take_chips(server, server.ann, leaving=500)
+    refused = private(await server.slash(server.ann, "scoundrel", stake="1000"))
+    earlier = server.snapshot(refused)
+    assert custom_id_of(refused, "Claim 200 chips") == "daily"
+    await server.slash(server.ann, "daily")
+    await server.slash(server.ann, "blackjack", stake="700")
     await _take_chips(server, server.ann, leaving=0)
-    assert private(await server.slash(server.ann, "daily")).components == []
-    again = await server.ann.click(earlier, label="Claim")
-    assert said(again).startswith("You have nothing to claim now.")
+    for again in (
+        await server.slash(server.ann, "daily"),
+        await server.press_id(server.ann, earlier, "daily"),
+    ):
+        assert "You've claimed today's chips." in said(again)
     assert await server.chips(server.ann) == 0
 
 

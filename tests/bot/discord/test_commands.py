@@ -80,10 +80,15 @@ async def test_a_newcomer_is_told_the_starting_chips_once(
     """
     monkeypatch.setattr("bot.messages.replies.greeting", GREETING)
     first = said(await server.slash(server.ann, "blackjack"))
-    welcome = "Welcome! You start with **1,000 chips**.\n-# বাংলা: `/language`"
+    welcome = (
+        "Welcome! You start with **1,000 chips** of play money, and `/daily` gives you more every day.\n"
+        "Each game has its buttons below it, and **How to play** explains it.\n-# বাংলা: `/language`"
+    )
     assert first.startswith(f"{welcome}\nYou have seat 1.")
     assert said(await server.press(server.ben, "Join")) == welcome
     assert said(await server.press(server.ben, "Leave")) == ""
+    panel = text_of(private(await server.slash(server.cleo, "history")))
+    assert panel.startswith(f"{welcome}\n## Your history"), "a panel is one message with it"
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from tests.bot.discord.test_scoundrel_secrets import Watch
 from tests.bot.drawing.scan import cards_in
 
 DAY_SECONDS, MINUTE_SECONDS = 86_400, 60
+AT_END = ["Share", "Leaderboard"]
 NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 """The player's first card, the dealer's up card, the player's second, the hole card."""
 
@@ -48,7 +49,7 @@ def told(server: Server, who: Any) -> str:
 
 async def play_on(server: Server, who: Any) -> None:
     """Bet and stand until the ten hands are over."""
-    while labels := server.labels(panel(server, who)):
+    while (labels := server.labels(panel(server, who))) != AT_END:
         choice = next(one for one in (*labels, "") if one.startswith(("Bet", "Stand", "No insurance")))
         await press(server, who, choice)
 
@@ -165,7 +166,7 @@ async def test_no_card_of_the_day_reaches_anybody_else(
     async def play(who: Any) -> set[Card]:
         await open_daily(server, who)
         found = watch.look(who.id, in_panel=False)
-        while labels := server.labels(panel(server, who)):
+        while (labels := server.labels(panel(server, who))) != AT_END:
             pressed = chance.choice(
                 [label for label in labels if label != "Other bet…" and "All" not in label]
             )

@@ -16,7 +16,7 @@ async def test_chips_are_given_once_after_a_question(server: Server) -> None:
     await server.late_press(server.ann, snapshot, "Give")
     assert len(server.messages()) == 1
     assert (await server.chips(server.ann), await server.chips(server.ben)) == (900, 100)
-    await server.slash(server.ben, "daily")
+    await server.slash(server.ben, "balance")
     assert await server.chips(server.ben) == 1_100
 
 

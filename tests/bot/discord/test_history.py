@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from bot.economy.shop import ITEMS, buy
+from bot.economy.shop import ITEMS
 from storage import ledger
 from storage.database import Unit
 from storage.ledger import MINT, Transfer, player
@@ -17,7 +17,7 @@ LINE = re.compile(r"(.+: \*\*[+−][0-9,]+\*\*)\n-# <t:[0-9]+:d> <t:[0-9]+:t>(?:
 @stacked(dealt("Ts 9s", dealer="Tc 8c"))
 async def test_every_movement_is_a_line_the_newest_first(server: Server) -> None:
     """CH-3: a stake with its round, a payout, a returned stake, a gift, a correction and a purchase; only the person sees it."""
-    await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+    await server.slash(server.ann, "daily")
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.press(server.ann, "Rebet")
@@ -31,7 +31,7 @@ async def test_every_movement_is_a_line_the_newest_first(server: Server) -> None
         await server.slash(server.manager, f"house {name}", user=server.ann, amount=amount, reason="a test")
     services = server.bot.services
     item = ITEMS["back_mesh"]
-    assert await buy(services.database, server.guild.id, server.ann.id, item, price=item.price, at=1)
+    assert await services.looks.buy(server.guild.id, server.ann.id, item, price=item.price, at=1)
     history = private(await server.slash(server.ann, "history"))
     newest = text_of(history)
     await server.ann.click(history, label="Older ▶")

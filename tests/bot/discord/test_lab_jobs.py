@@ -12,13 +12,14 @@ from bot import refusal_texts
 from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
 from bot.analysis.jobs import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
+from bot.games.blackjack.play.config import text_of as rules_text
 from bot.language.language import ENGLISH, MessageId
 from bot.messages.pacer import Pacer
 from bot.messages.preferences import Preferences
 from lab.pictures.words import FanWords
-from rules.blackjack.house_rules import PRESETS
+from rules.blackjack.house_rules import PRESETS, HouseRules
 from storage.choices import Chosen
-from tests.bot.discord.server import Oracle, Server, error_number, said
+from tests.bot.discord.server import Oracle, Server, error_number, private, said
 from tests.cases import cases
 
 
@@ -38,16 +39,40 @@ async def test_a_chart_is_a_picture_for_who_asks(server: Server) -> None:
     result = await server.slash(server.ann, "lab chart")
     written = said(result)
     assert written.startswith("**Basic strategy** · 6 decks")
-    assert "House edge **0.332%** (**0.328%** with perfect play)" in written
+    assert "House edge **0.332%** (**0.330%** with perfect play)" in written
+    assert server.oracle.columns == 0, "the charts of the presets come with the bot"
     assert files(server) == ["chart.png"]
     assert server.messages() == []
 
 
+async def open_other_table(server: Server) -> None:
+    """Open a table of no preset, whose chart is computed."""
+    await server.set_rules(house_rules=rules_text(HouseRules(decks=3)))
+    await server.slash(server.ann, "blackjack")
+
+
 async def test_a_chart_is_of_the_tables_rules_and_computed_once(server: Server) -> None:
-    await server.slash(server.ann, "blackjack", rules="strip8")
-    assert "8 decks" in said(await server.slash(server.ann, "lab chart"))
-    assert "8 decks" in said(await server.slash(server.ben, "lab chart"))
+    await open_other_table(server)
+    assert "3 decks" in said(await server.slash(server.ann, "lab chart"))
+    assert "3 decks" in said(await server.slash(server.ben, "lab chart"))
     assert server.oracle.columns == 10, "one for each up card"
+    assert files(server) == ["chart.png"] * 2
+
+
+async def test_a_chart_that_is_computed_shows_its_progress_to_who_asks(server: Server) -> None:
+    await open_other_table(server)
+    columns = Oracle.chart_column
+
+    async def slowly(self: Oracle, rules: HouseRules, up: int) -> Column:
+        await asyncio.sleep(1)
+        return await columns(self, rules, up)
+
+    with patch.object(Oracle, "chart_column", slowly):
+        before = len(server.env.http_requests)
+        answer = private(await server.slash(server.ann, "lab chart"))
+        await server.env.advance_time(10)
+    assert "▰▰▰▰▰▱▱▱▱▱ 50%" in str([entry.json for entry in server.env.http_requests[before:]])
+    assert "House edge" in server.now(answer).content
 
 
 async def test_a_chart_that_is_computed_takes_nobodys_place(server: Server) -> None:
@@ -60,6 +85,7 @@ async def test_a_chart_that_failed_is_computed_anew(server: Server, caplog: pyte
     async def breaks(*_: object) -> Column:
         raise RuntimeError("the lab burns")
 
+    await open_other_table(server)
     with patch.object(Oracle, "chart_column", breaks):
         error_number(said(await server.slash(server.ann, "lab chart")), refusal_texts.NO_RESULT, caplog)
     caplog.clear()
@@ -165,6 +191,8 @@ async def test_a_job_of_five_seconds_shows_five_steps(
 
 async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) -> None:
     job_limiter = server.bot.services.job_limiter
+    await open_other_table(server)
+    messages = server.messages()
     with job_limiter.place(server.ann.id):
         assert "still working on your last request" in said(await server.slash(server.ann, "lab simulate"))
         assert "still working on your last request" in said(await server.slash(server.ann, "koth"))
@@ -172,7 +200,7 @@ async def test_a_person_has_one_job_at_a_time_and_the_bot_a_few(server: Server) 
         assert "still working on your last request" in said(await server.slash(server.ann, "verify"))
         with job_limiter.place(server.ben.id), job_limiter.place(server.cleo.id):
             assert "already working for 3 people" in said(await server.slash(server.manager, "koth"))
-    assert server.messages() == []
+    assert server.messages() == messages
 
 
 async def fail(*_: object) -> Played:

@@ -1,6 +1,9 @@
 """What the metrics count: by kind and reason, never by person, server or game."""
 
+import math
 import re
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,7 @@ from prometheus_client import generate_latest
 
 from bot.runtime.identify_budget import Allowance
 from storage.audit import checkpoint
+from storage.backup import STAMP, newest_copy
 from tests.bot.discord.metrics import metrics_of, sample, scrape
 from tests.bot.discord.server import Server, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
@@ -110,6 +114,20 @@ async def test_the_last_full_audit_and_the_size_of_the_database_are_known(server
     assert found[sample("audit_age_seconds")] > 1_700_000_000
 
 
+async def test_the_age_of_the_newest_copy_is_known(server: Server, tmp_path: Path) -> None:
+    """Nothing is said where no folder is watched; a folder without a copy is an alert."""
+    metrics, name = metrics_of(server), sample("backup_age_seconds")
+    assert name not in await scrape(metrics)
+    folder = tmp_path / "copies"
+    metrics.observe_backups(partial(newest_copy, Path("cardroom.sqlite3"), folder))
+    assert (await scrape(metrics))[name] == math.inf
+    folder.mkdir()
+    for hours in (9, 3):
+        stamp = (datetime.now(UTC) - timedelta(hours=hours)).strftime(STAMP)
+        (folder / f"cardroom-{stamp}.sqlite3").touch()
+    assert 0 <= (await scrape(metrics))[name] - 3 * 3600 < 60
+
+
 @stacked(ROUND)
 async def test_no_label_names_a_person_a_server_or_a_game(server: Server) -> None:
     metrics = metrics_of(server)
@@ -125,6 +143,7 @@ async def test_alerts_dashboard_and_page_name_the_metrics_that_there_are(server:
     metrics = metrics_of(server)
     server.bot.allowance = Allowance(990, 1_000)
     await server.bot.services.database.write(lambda unit: checkpoint.note_full_audit(unit, at=0, findings=0))
+    metrics.observe_backups(lambda: None)
     await metrics.look()
     exposed = generate_latest(metrics.registry).decode()
     there = {

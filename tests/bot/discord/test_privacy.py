@@ -128,7 +128,7 @@ async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> N
     database, item = services.database, ITEMS["title_night_owl"]
     for who in (server.ann, server.ben):
         await server.slash(who, "balance")
-    await shopping.buy(database, *whose, item, price=item.price, at=now)
+    await shopping.Looks(database).buy(*whose, item, price=item.price, at=now)
     await database.write(lambda unit: deletions.request(unit, server.ann.id, now))
     before = await values(server)
     for command, options in (

@@ -4,7 +4,8 @@ from typing import Any
 
 from bot.language.language import ENGLISH
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, game_id_in, said
+from tests.bot.discord.server import Server, game_id_in, private, said, sit_and_deal, text_of
+from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, shown
 from tests.bot.discord.test_scoundrel_daily import give_up, open_daily, run_of
 
@@ -39,6 +40,35 @@ async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     assert f"\n-# game {game_id} · seed `" in answer
     await server.slash(server.ann, "display", cards="plain")
     assert "ace of spades → king of spades bare −13 · " in await told(server, server.ann)
+
+
+@dungeon(SOON_LOST)
+async def test_a_run_is_stepped_through_in_one_message(server: Server) -> None:
+    """After a restart too; what was shown in the channel cannot be shown again at another step."""
+    game_id = await lose_a_run(server, server.ann)
+    replayed = await server.slash(server.ann, "replay")
+    before, message = server.messages(), private(replayed)
+    steps = []
+    for label in ("Next", "Next", "Last", "Back", "First", "Back"):
+        await server.ann.click(message, label=label)
+        steps.append(text_of(server.now(message)).partition("\n")[0])
+        if label == "Last":
+            assert "## Killed by K♣" in text_of(server.now(message)).replace("\ufe0e", "")
+            await server.restart()
+    assert steps == [
+        f"-# Replay of {game_id} · step 0 of 2",
+        f"-# Replay of {game_id} · step 1 of 2 · Ann",
+        f"-# Replay of {game_id} · step 2 of 2 · Ann",
+        f"-# Replay of {game_id} · step 1 of 2 · Ann",
+        f"-# Replay of {game_id} · step 0 of 2",
+        "### Scoundrel · standard · lost",
+    ]
+    assert server.messages() == before
+    await server.ann.click(message, label="Next")
+    await server.ann.click(message, label="Show in channel")
+    assert "step 0 of 2" in text_of(server.messages()[-1])
+    await server.ann.click(message, label="Next")
+    assert "Show in channel" not in server.labels(server.now(message))
 
 
 @dungeon(SOON_LOST)
@@ -79,3 +109,18 @@ async def test_a_daily_run_is_told_when_its_day_is_over(server: Server) -> None:
     assert "K♠ K♣ A♣ A♠ → no cards faced → ♥ **20**" in said(replayed).replace("\ufe0e", "")
     answer = said(await server.ann.click(replayed.response, label="Was it winnable?"))
     assert answer.startswith("**Yes**")
+
+
+@stacked(dealt("9s 7h", dealer="7c Tc"))
+async def test_ones_newest_table_is_found_when_it_has_closed(server: Server) -> None:
+    """It has no text of its own, so it begins with its first moment; a round is one press."""
+    await sit_and_deal(server)
+    assert await told(server, server.ann) == ENGLISH.text("replay-answer-nothing")
+    await server.press(server.ann, "Stand")
+    await server.close_games(server.manager)
+    replayed = await server.slash(server.ann, "replay")
+    assert "step 0 of " in said(replayed)
+    await server.ann.click(private(replayed), label="Next round")
+    shown = text_of(server.now(private(replayed)))
+    assert "round 1 · results" in shown
+    assert "Ann** · **−50**" in shown

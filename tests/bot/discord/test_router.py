@@ -154,6 +154,12 @@ class TestOtherVersions:
 
 
 SHARED = (
+    "play:scoundrel:daily",
+    "challenge:g",
+    "duel:g:own",
+    "share:g",
+    "post:g",
+    "board:net",
     "daily",
     "lb:chips:all:0:0",
     "lbp:chips:all",
@@ -166,6 +172,7 @@ SHARED = (
     "limits:time-out",
     "limits:set",
     "privacy:keep",
+    "words:k7x2m9qd",
 )
 """An id of every button and menu that its message must have."""
 

@@ -139,10 +139,10 @@ async def test_a_won_run_pays_by_its_score(server: Server) -> None:
     while "Give up" in labels(server):
         await press(server, server.ann, labels(server)[0])
     assert "### Scoundrel · standard · won" in shown(server)
-    assert labels(server) == ["Play again", "Share"]
+    assert labels(server) == ["Play again", "Challenge", "Share", "Leaderboard"]
     shared = said(await press(server, server.ann, "Share"))
-    assert shared.startswith("Scoundrel · standard\n♥ ▰")
-    assert "`" not in shared, "it is copied as it stands"
+    assert shared.startswith("**Ann** · Scoundrel · standard\n♥ ▰")
+    assert "`" not in shared
     assert await server.chips(server.ann) > 1000
 
 
@@ -232,7 +232,7 @@ async def test_a_typed_dungeon_is_called_what_was_typed(server: Server) -> None:
         await server.ann.click(private(asked), label="Give up")
         assert shown(server).endswith(f" · seed “{told}”")
         shared = said(await press(server, server.ann, "Share"))
-        assert shared.startswith(f"Scoundrel · practice · seed “{told}” · standard\n")
+        assert shared.startswith(f"**Ann** · Scoundrel · practice · seed “{told}” · standard\n")
         assert said(await server.slash(server.ann, "replay")).endswith(f" · seed “{told}”")
         await press(server, server.ann, "Play again")
         assert shown(server).endswith(f" · seed “{told}”")

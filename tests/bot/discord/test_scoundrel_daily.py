@@ -71,6 +71,13 @@ async def test_a_daily_run_is_played_in_private_and_ends_with_a_public_line(serv
     [line] = server.messages()
     assert seen(line) == f"**Ann** {LOST}"
     assert len(panels(server, server.ann)) == 1
+    await server.ben.click(line, label="Play today's deal")
+    assert "-# **Ben** · daily 2026-01-01\n" in run_of(server, server.ben)
+    assert seen(server.now(line)) == f"**Ann** {LOST}"
+    await server.env.advance_time(DAY_SECONDS)
+    await server.cleo.click(line, label="Play today's deal")
+    assert "-# **Cleo** · daily 2026-01-02\n" in run_of(server, server.cleo), "the deal of the press"
+    assert server.messages() == [line]
 
 
 @dungeon(SOON_LOST)
@@ -112,7 +119,7 @@ async def test_a_daily_dungeon_can_be_practised_once_it_was_played(server: Serve
         await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
     assert "won with **22**" in seen(server.newest)
     assert "**Ann** earned" in seen(server.newest)
-    assert labels(server, server.ann) == ["Practise this dungeon", "Share"]
+    assert labels(server, server.ann) == ["Practise this dungeon", "Share", "Leaderboard"]
     stranger = await server.press_id(server.ben, server.snapshot(server.newest), early)
     assert said(stranger).startswith("This isn't your run.")
     again = await server.slash(server.ann, "scoundrel", daily=True)

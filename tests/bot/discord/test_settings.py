@@ -93,7 +93,7 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     assert "Cards in public: Words" in text_of(server.now(panel))
     assert (await audited(server))[:3] == [
         "Dealer's hand step by step: on → **off**",
-        "Card style: Boxes → **Words**",
+        "Card style: Automatic → **Words**",
         "Shop: on → **off**",
     ]
     stored = await settings(server)

@@ -3,7 +3,6 @@
 from functools import partial
 from typing import Any
 
-from bot.economy import shop as shopping
 from bot.economy.shop import COLOURS, ITEMS
 from storage import guilds
 from tests.bot.discord.matches import begin
@@ -16,8 +15,7 @@ async def dress(server: Server, who: Any, *items: str) -> None:
     services, guild_id = server.bot.services, server.guild.id
     await services.accounts.welcome(guild_id, who.id, who.name)
     for item in (ITEMS[each] for each in items):
-        await shopping.buy(services.database, guild_id, who.id, item, price=item.price, at=1)
-        await services.looks.wear(guild_id, who.id, item)
+        await services.looks.buy(guild_id, who.id, item, price=item.price, at=1)
 
 
 def colour(server: Server) -> int:
@@ -85,12 +83,11 @@ async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server)
     assert "┌▒▒▒┐" in shown
     snapshot = server.snapshot(panel)
     await server.ann.click(panel, label="Buy for 500 chips")
-    assert "You bought **Mesh**." in text_of(server.now(panel))
+    assert "You bought **Mesh**, and it is in use now." in text_of(server.now(panel))
     await server.restart()
     await server.late_press(server.ann, snapshot, "Buy for 500 chips")
     assert await server.chips(server.ann) == 500
-    await server.ann.click(panel, label="Use")
-    assert "- Mesh · in use" in text_of(server.now(panel))
+    assert "- Mesh · in use" in text_of(server.now(panel)), "at once, and after a restart"
     await server.ann.select(panel, ["back_gold"], custom_id="shop:choose:back")
     assert "┌◊◊◊┐" in text_of(server.now(panel))
     refused = await server.ann.click(panel, label="Buy for 50,000 chips")
@@ -101,6 +98,8 @@ async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server)
     await server.ann.click(panel, label="Card backs")
     await server.ann.click(panel, label="Stop using")
     assert "- Mesh · owned\n" in text_of(server.now(panel))
+    await server.ann.click(panel, label="Use")
+    assert "- Mesh · in use\n" in text_of(server.now(panel))
     assert server.messages() == []
     assert await server.chips(server.ann) == 500
 

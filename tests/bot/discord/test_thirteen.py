@@ -1,9 +1,11 @@
 """A match from outside: the challenge, what each of two people sees, the cards they play, the end."""
 
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from bot.core.player_accounts import PlayerAccounts
 from bot.language.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
@@ -169,7 +171,7 @@ async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -
         "## 🏆 **Ann** wins the match!\n**Ann** wins deal 2 with **13 points**\n**26 : 0** points\n" in shown
     )
     assert "**Ann** **+100 chips** · **Ben** **−100 chips**\n-# Rating: **Ann** 1500 → **1" in shown
-    assert server.labels() == ["Rematch"]
+    assert server.labels() == ["Rematch", "Share", "Leaderboard"]
     assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
     for who in (server.ann, server.ben):
         assert "## 🏆 **Ann** wins the match!" in seen(panel(server, who))
@@ -254,15 +256,12 @@ async def test_nobody_is_challenged_after_switching_challenges_off(server: Serve
     await server.restart()
     assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
     assert server.messages() == []
-    assert (
-        said(await server.slash(server.ben, "notify"))
-        == f"{ENGLISH.text('notify-answer-turns-off')}\n{ENGLISH.text('notify-answer-challenges-off')}"
-    )
+    off = (ENGLISH.text(f"notify-answer-{what}-off") for what in ("turns", "challenges", "daily"))
+    assert said(await server.slash(server.ben, "notify")) == "\n".join(off)
     await server.slash(server.ben, "notify", challenges="on", turns="on")
-    assert (
-        said(await server.slash(server.ben, "notify"))
-        == f"{ENGLISH.text('notify-answer-turns-on')}\n{ENGLISH.text('notify-answer-challenges-on')}"
-    )
+    told = said(await server.slash(server.ben, "notify"))
+    on = (ENGLISH.text(f"notify-answer-{what}-on") for what in ("turns", "challenges"))
+    assert told == "\n".join((*on, ENGLISH.text("notify-answer-daily-off")))
     assert said(await challenge(server)).startswith("I posted your challenge in this channel.")
 
 
@@ -325,6 +324,14 @@ async def test_impossible_terms_are_refused_in_private(server: Server) -> None:
     ):
         assert words in said(await server.slash(server.ann, "thirteen", **options)), options
     assert server.messages() == []
+
+
+async def test_a_newcomer_who_accepts_sees_their_cards_at_once(server: Server) -> None:
+    """Besides the welcome; anybody else presses My cards."""
+    zoe = server.newcomer("Zoe")
+    await server.slash(server.ann, "thirteen", opponent=zoe)
+    with patch.object(PlayerAccounts, "is_to_be_greeted", return_value=True):
+        assert "**Your cards** · 13" in said(await server.press(zoe, "Accept"))
 
 
 async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:

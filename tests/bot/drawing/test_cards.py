@@ -93,21 +93,18 @@ def test_usual_hands_fit_their_form(cards: int) -> None:
 @cases(
     ("hand", "rows"),
     {
-        "no pair is parted": (
-            "3c 3d 4h 5s 6c 7s 9c 9d Th Jc Js Qd Kc",
-            ["3♣ 3♦ 4♥ 5♠", "6♣ 7♠ 9♣ 9♦", "10♥ J♣ J♠ Q♦ K♣"],
-        ),
-        "four of a rank": (
+        "a whole hand": (
             "2c 3c 4c Tc Td Th Ts Jc Jd Jh Js Qc Qd",
-            ["2♣ 3♣ 4♣", "10♣ 10♦ 10♥ 10♠ J♣", "J♦ J♥ J♠ Q♣ Q♦"],
+            ["2♣ 3♣ 4♣ 10♣ 10♦", "10♥ 10♠ J♣ J♦", "J♥ J♠ Q♣ Q♦"],
         ),
+        "eleven": ("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc", ["2♣ 3♣ 4♣ 5♣", "6♣ 7♣ 8♣ 9♣", "10♣ J♣ Q♣"]),
         "six": ("2c 3c 4c 5d 6h 7c", ["2♣ 3♣ 4♣", "5♦ 6♥ 7♣"]),
         "few": ("Ac Kc", ["A♣ K♣"]),
         "none": ("", []),
     },
 )
 def test_a_spread_covers_no_card(hand: str, rows: list[str]) -> None:
-    """Thirteen cards take three rows, as equal as they can be where ranks stay together."""
+    """Thirteen cards take three rows, and the first ones have the cards that are too many for equal rows."""
     tops = plain(draw_spread(parse_cards(hand)))[::3]
     assert [" ".join(top.translate(dict.fromkeys(map(ord, "┌─┐"))).split()) for top in tops] == rows
     assert [top.count("┐") for top in tops] == [len(row.split()) for row in rows], "each card is whole"

@@ -5,21 +5,25 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.commands import profile
-from bot.commands.chips import claim_button, offer_text
+from bot.commands.board_posts import BoardPost, build_post
+from bot.commands.chips import claim_button, claim_text
 from bot.commands.history import build_history
 from bot.commands.leaderboard import Shown, asking_text, build_board, no_such_period
 from bot.commands.limits import build_controls, panel_text
+from bot.commands.profile import NextBadge
 from bot.commands.shop import Shelf, build_shop
 from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import Badge
+from bot.drawing.phrases import Badge, Goal
 from bot.drawing.words import Words
+from bot.economy.board_news import Section, Winners, boards_for
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
-from bot.economy.leaderboards import ALL_TIME, CHIPS, PERIODS, WINNINGS, NamedPage
+from bot.economy.leaderboards import ALL_TIME, CHIPS, PERIODS, WINNINGS, NamedPage, Period, Span
 from bot.economy.season import SEASON
-from bot.economy.shop import ITEMS, KINDS, Belongings, item_name, items_of, titled
+from bot.economy.shop import ITEMS, KINDS, Belongings, champions_title, item_name, items_of, titled
 from bot.games.installed import GAMES
+from storage.board_posts import REMINDED_MAX
 from storage.entries import Entry
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import AMOUNT_MAX, Account, EntryKind
@@ -40,6 +44,8 @@ ENTRIES: tuple[tuple[EntryKind, int, str | None], ...] = (
     ("grant", 91, "top-up"),
     ("grant", 5, "an older one"),
     ("correction", 1, None),
+    ("correction", 1, "import"),
+    ("correction", -1, "reset"),
     ("correction", -AMOUNT_MAX, None),
     ("purchase", -75_000, "colour_gold"),
     ("purchase", -500, "not sold any more"),
@@ -54,11 +60,37 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield from _shop(art)
     yield from _boards(art.words)
     yield from _profiles(art.words)
+    yield from _posts(art.words)
+
+
+def _posts(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    """The largest post there can be, and what people are told about reminders."""
+    boards = [board for game in GAMES for board in game.boards]
+    dailies = {game.name: board for game in GAMES if (board := game.daily_board) is not None}
+    rows = tuple((LeaderboardRow(rank, rank, 10**6), LONGEST_NAME) for rank in (1, 2, 3))
+    told = tuple(
+        Section(period, tuple(Winners(board, rows) for board in boards_for(period.span, boards)))
+        for period in (Period(Span.DAY, 20_777), Period(Span.WEEK, 20_771), Period(Span.SEASON, 20_758))
+    )
+    notes = {
+        board.key: words.text("scoundrel-day-winnable", won=won, players=7)
+        for won, board in enumerate(dailies.values())
+    }
+    titles = {1: champions_title(20_758), 2: "title_living_legend"}
+    reminded = [10**18 + number for number in range(REMINDED_MAX)]
+    yield "post, largest", build_post(BoardPost(told, notes, titles, reminded, dailies), words)
+    yield "post, usual", build_post(BoardPost(told[:1], notes, titles, (), dailies), words)
+    yield "reminders, on", words.text("notify-answer-daily-on", channel="<#7>")
+    yield "reminders, off", words.text("notify-answer-daily-off")
+    for role in ("manager", "player"):
+        yield f"reminders, nowhere, {role}", words.text("notify-answer-daily-nowhere", who=role)
+    yield "champion", titled(safe_name(LONGEST_NAME), champions_title(20_758), words)
 
 
 def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     name, amount = safe_name("Ada"), words.chips(1_250)
     yield "welcome", words.text("chips-balance-welcome", amount=amount)
+    yield "imported chips", words.text("chips-balance-imported", amount=amount)
     for staked in (0, 50):
         at_stake = words.chips_or_none(staked)
         yield (
@@ -67,15 +99,15 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         )
         other = words.text("chips-balance-other", name=name, amount=amount, staked=at_stake)
         yield f"balance, {staked} at stake", other
-    for what, offer in {
-        "open": Offer(125, 3, None, 0, 950),
-        "claimed": Offer(125, 3, NOW, 0, 950),
-        "top-up": Offer(125, 3, NOW, 91, 9),
-    }.items():
-        yield f"daily, {what}", offer_text(offer, words)
-    yield "daily, button", claim_button(words.text("chips-button-claim"))
-    yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=words.chips(1_350))
-    yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
+    for what, offer, granted in (
+        ("the first day", Offer(125, 1, None, 0, 950), 125),
+        ("days in a row", Offer(125, 3, None, 0, 950), 125),
+        ("a missed day", Offer(125, 3, None, 0, 950, 20_000), 125),
+        ("a top-up", Offer(125, 3, NOW, 91, 9), 91),
+        ("nothing", Offer(125, 3, NOW, 0, 950), 0),
+    ):
+        yield f"daily, {what}", claim_text(offer, granted, words)
+    yield "daily, button", claim_button(words.text("chips-button-claim-grant", grant=amount))
     left = words.chips(750)
     yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=left)
     yield "give, done", words.text("chips-give-done", name=name, amount=amount, left=left)
@@ -182,8 +214,9 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
 def _profiles(words: Words) -> Iterator[tuple[str, str]]:
     name = titled("Ada", "title_living_legend", words)
     badges = [Badge("Ada", "Ada")] * 20
+    following = [NextBadge(Badge("Ada", "Ada", Goal("won", 10)), 7), NextBadge(badges[0])]
     yield "profile", profile.heading_text(name, AMOUNT_MAX, 1_200, words)
-    yield "profile, badges", profile.badges_text(badges, 20, words)
+    yield "profile, badges", profile.badges_text(badges, following, 20, words)
     yield "profile, newcomer", profile.heading_text("Ada", 0, None, words)
-    yield "profile, no badges", profile.badges_text([], 20, words)
+    yield "profile, no badges", profile.badges_text([], following[1:], 20, words)
     yield "profile, bots", words.text("profile-refusal-bots")

@@ -1,6 +1,7 @@
 """Daily chips and the top-up that locks nobody out (CH-2)."""
 
 import asyncio
+from datetime import UTC, datetime
 
 import pytest
 
@@ -29,7 +30,7 @@ async def ask(room: SessionHarness, now: int) -> tuple[Offer, int]:
 async def keep(room: SessionHarness, chips: int) -> None:
     """Leave Ann with this many chips."""
     if more := await room.balance(ANN) - chips:
-        await room.transfer(player(ANN), HOUSE, more)
+        await room.move_chips(player(ANN), HOUSE, more)
 
 
 async def test_two_claims_at_once_grant_once(room: SessionHarness) -> None:
@@ -42,6 +43,19 @@ async def test_a_day_in_a_row_grows_the_streak(room: SessionHarness) -> None:
     await ask(room, MIDNIGHT - 1)
     found, granted = await ask(room, MIDNIGHT)
     assert (found.streak, granted) == (2, 250)
+
+
+async def test_a_missed_day_is_forgiven_once_a_month(room: SessionHarness) -> None:
+    """It is no day of the streak, and the chips grow on; the second one of the month ends it (CH-2, SE-6)."""
+    first = room.clock.now() // DAY_MS
+    while (datetime.fromtimestamp(first * DAY_MS / 1000, UTC)).day != 1:
+        first += 1
+    told = [
+        (found.streak, found.forgiven, granted)
+        for day in (1, 3, 5, 6)
+        for found, granted in [await ask(room, (first + day) * DAY_MS)]
+    ]
+    assert told == [(1, None, 200), (2, first + 2, 250), (1, None, 200), (2, None, 250)]
 
 
 async def test_daily_chips_are_the_servers(room: SessionHarness) -> None:

@@ -5,7 +5,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.economy.leaderboards import ATTEMPTS_MAX, REMEMBER_MILLISECONDS, Leaderboards, NamedPage
+from bot.economy.leaderboards import (
+    ATTEMPTS_MAX,
+    REMEMBER_MILLISECONDS,
+    Leaderboards,
+    NamedPage,
+    Period,
+    Span,
+    periods_before,
+)
 from tests.bot.core.world import ANN, GUILD, SessionHarness
 
 
@@ -86,3 +94,17 @@ async def test_a_board_of_departed_people_is_not_walked_to_its_end(server: Serve
 
 async def test_an_empty_server_has_an_empty_board(server: Server) -> None:
     assert await server.page() == NamedPage(0, (), has_next=False, own=None)
+
+
+@pytest.mark.parametrize(
+    ("day", "over"),
+    [
+        (20_783, {Span.DAY: 20_782}),
+        (20_787, {Span.DAY: 20_786, Span.WEEK: 20_780}),
+        (20_788, {Span.DAY: 20_787, Span.SEASON: 20_758}),
+    ],
+    ids=["a Thursday", "a Monday", "the first of a month"],
+)
+def test_a_day_ends_the_day_before_and_perhaps_a_week_or_a_season(day: int, over: dict[Span, int]) -> None:
+    """SE-7: weeks begin on a Monday, seasons on the first of a month."""
+    assert periods_before(day) == tuple(Period(span, first) for span, first in over.items())

@@ -14,9 +14,21 @@ from bot.core.errors import (
     ShopClosedError,
 )
 from bot.drawing.cards import BACKS, USUAL_LOOK, Look
+from bot.drawing.words import ENGLISH_WORDS
 from bot.economy import shop as shopping
-from bot.economy.shop import COLOURS, ITEMS, KINDS, NO_COSMETICS, Cosmetics, Looks, items_of, look_of
-from storage import guilds, ledger, restrictions
+from bot.economy.shop import (
+    COLOURS,
+    ITEMS,
+    KINDS,
+    NO_COSMETICS,
+    Cosmetics,
+    Looks,
+    champions_title,
+    items_of,
+    look_of,
+    titled,
+)
+from storage import guilds, ledger, restrictions, seasons
 from storage.audit.database import audit
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
@@ -58,7 +70,7 @@ async def at_once(attempts: list[Awaitable[bool]]) -> list[bool | BaseException]
 async def test_64_attempts_buy_an_item_once(database: Database) -> None:
     """CH-11: the price goes to the house, and the item belongs to this server alone."""
     results = await at_once(
-        [shopping.buy(database, GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
+        [shopping.Looks(database).buy(GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
     )
     assert (results.count(True), results.count(False)) == (1, 63)
     assert (await chips(database), await chips(database, HOUSE)) == (500, 500)
@@ -74,7 +86,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
     """A thousand chips buy the stripes, or the mesh and the ocean; nobody is overdrawn."""
     wanted = [(MESH, STRIPES, OCEAN)[number % 3] for number in range(ATTEMPTS)]
     results = await at_once(
-        [shopping.buy(database, GUILD, ANN, item, price=item.price, at=1) for item in wanted]
+        [shopping.Looks(database).buy(GUILD, ANN, item, price=item.price, at=1) for item in wanted]
     )
     assert {type(result) for result in results} == {bool, NotEnoughChipsError}
     found = await database.read(partial(shopping.belongings, guild_id=GUILD, user_id=ANN))
@@ -85,7 +97,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
 
 async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
     """CH-11: for lack of chips, for another price than was shown, while the shop is closed, and for somebody who is barred."""
-    buy = partial(shopping.buy, database, GUILD, ANN, STRIPES)
+    buy = partial(shopping.Looks(database).buy, GUILD, ANN, STRIPES)
     await database.write(partial(restrictions.ban, guild_id=GUILD, user_id=ANN, until=10))
     with pytest.raises(BarredError):
         await buy(price=1_000, at=9)
@@ -95,7 +107,7 @@ async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: D
     await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": True}))
     with pytest.raises(PriceChangedError):
         await buy(price=999, at=10)
-    assert await shopping.buy(database, GUILD, ANN, OCEAN, price=250, at=10)
+    assert await shopping.Looks(database).buy(GUILD, ANN, OCEAN, price=250, at=10)
     with pytest.raises(NotEnoughChipsError):
         await buy(price=1_000, at=10)
     assert await chips(database) == 750
@@ -110,10 +122,11 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
     looks, later = Looks(database), Looks(database)
     with pytest.raises(ItemNotOwnedError):
         await looks.wear(GUILD, ANN, MESH)
-    for item in (OCEAN, ROSE, DUCK):
-        await shopping.buy(database, GUILD, ANN, item, price=item.price, at=1)
-    for item in (OCEAN, DUCK, ROSE):
+    for item in (OCEAN, DUCK):
+        await shopping.Looks(database).buy(GUILD, ANN, item, price=item.price, at=1)
+    for item in (OCEAN, DUCK):
         await looks.wear(GUILD, ANN, item)
+    assert await looks.buy(GUILD, ANN, ROSE, price=ROSE.price, at=2), "what is bought is worn"
     rose = Cosmetics(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
     assert looks.of(GUILD, ANN) == rose
     assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NO_COSMETICS
@@ -127,6 +140,35 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
     assert later.of(GUILD, ANN) == rose, "another shard's servers are left alone"
     await later.load(Shard(0, 2))
     assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NO_COSMETICS
+
+
+async def test_a_champions_title_takes_the_place_of_a_bought_one(database: Database) -> None:
+    """SE-5: until there is another champion, and in the servers of a shard alone."""
+    looks = Looks(database)
+    await looks.buy(GUILD, ANN, DUCK, price=DUCK.price, at=1)
+    await looks.wear(GUILD, ANN, DUCK)
+
+    async def lead(who: int, first_day: int) -> None:
+        line = (GUILD, who, seasons.BOARD, first_day, 100)
+        statement = "INSERT INTO board_lines VALUES (?, ?, ?, ?, ?, 1)"
+        await database.write(lambda unit: unit.execute(statement, line))
+        await looks.crown(Shard(0, 2), first_day + 31)
+
+    await lead(ANN, 31)
+    assert looks.of(GUILD, ANN).title == champions_title(31)
+    assert titled("Ann", champions_title(31), ENGLISH_WORDS) == "Ann · Champion 1970-02"
+    await looks.crown(Shard(1, 2), 900)
+    assert looks.of(GUILD, ANN).title == champions_title(31), "another shard's servers are left alone"
+    await looks.take_off(GUILD, ANN, DUCK)
+    assert looks.of(GUILD, ANN).title == champions_title(31)
+    await lead(ANN + 1, 59)
+    assert looks.of(GUILD, ANN) is NO_COSMETICS
+    assert looks.of(GUILD, ANN + 1).title == champions_title(59)
+    looks.forget(GUILD, ANN + 1)
+    assert looks.of(GUILD, ANN + 1) is NO_COSMETICS
+    # They are of no results, which an audit would find.
+    await database.write(lambda unit: unit.execute("DELETE FROM board_lines"))
+    await database.write(lambda unit: unit.execute("DELETE FROM board_counts"))
 
 
 def test_every_item_looks_like_something() -> None:

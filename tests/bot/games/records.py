@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from bot.games.installed import GAMES
+from bot.testing.room import HasDatabase
 from bot.verification.check import check, verdicts_of
 from bot.verification.collecting import T, pages_of
 from bot.verification.pf1 import READERS, OldGame
@@ -23,7 +24,6 @@ from rules.cards import parse_cards
 from storage import games
 from storage.database import Reader
 from tests.example_games import EXAMPLE_GAMES
-from tests.has_database import HasDatabase
 from tests.known import known
 
 VERIFICATIONS = {game.name: game.verification for game in (*GAMES, *EXAMPLE_GAMES)}

@@ -29,10 +29,11 @@ from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError
 from bot.games.thirteen.play.opening import Wanted as MatchWanted
 from bot.games.thirteen.play.opening import challenge
+from bot.testing.room import SessionRoom
 from storage import daily_deals, guilds
 from storage.daily_deals import DailyDeal
 from storage.location import Location
-from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, KEY_IN_A_FILE, START, SessionHarness, name_of
+from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, KEY_IN_A_FILE, START, name_of
 from tests.bot.games.blackjack.daily.world import TournamentHarness
 from tests.bot.games.records import dump_record, findings, load_record, record, record_or_none
 from tests.bot.games.scoundrel.world import RunHarness
@@ -51,7 +52,7 @@ AnySession = Session[Any, Any]
 class DayGame:
     """A game with a deal of the day: where it is played, how a person begins it and ends it, and what it refuses."""
 
-    room: Callable[[Location], SessionHarness]
+    room: Callable[[Location], SessionRoom]
     registry: str
     begin: Callable[[Any, Caller], Awaitable[AnySession]]
     give_up: Any
@@ -98,7 +99,7 @@ GAMES = {
     ),
     "higher_lower": DayGame(
         partial(GuessingRoom, play=HIGHER_LOWER_PLAY),
-        "guessing",
+        "solos",
         lambda registry, caller: start(registry, caller, daily=True),
         GiveUp(),
         lambda game: (game.round.shown, game.deck),
@@ -116,7 +117,7 @@ class Day:
 
     kind: str
     game: DayGame
-    room: SessionHarness
+    room: SessionRoom
 
     @property
     def registry(self) -> Registry[Any, Any]:

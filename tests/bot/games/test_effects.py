@@ -16,6 +16,7 @@ from bot.games.blackjack.daily.play import commands as tournaments
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.play.commands import Bet
 from bot.games.thirteen.play.commands import Decline, Resign, Withdraw
+from bot.testing.room import SessionRoom
 from lab.scoundrel.solver import solve
 from rules.cards import Suit
 from rules.scoundrel.actions import Action, Face
@@ -29,7 +30,7 @@ from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases
 from tests.high_card.world import DuelRoom
 
-R = TypeVar("R", bound=SessionHarness)
+R = TypeVar("R", bound=SessionRoom)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ import pytest
 from bot.drawing.card_art import BOXES, CardArt, CardEmojis, CardStyle, emoji_names
 from bot.drawing.cards import BACKS, Look
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.games.blackjack.daily.screen.message import build_message as build_tournament_end
 from bot.games.blackjack.daily.screen.message import build_panel as build_tournament
 from bot.games.blackjack.daily.screen.message import build_replay as build_tournament_replay
@@ -29,8 +30,8 @@ from tests.bot.games.blackjack.daily import samples as tournament_samples
 from tests.bot.games.scoundrel import run_samples
 from tests.bot.games.thirteen import match_samples
 
-DRAWN = set("♠♥♦♣▰▱▮░┌╔")
-"""What draws cards and bars of cards or life."""
+DRAWN = set("♠♥♦♣▰▱▮░┌╔►●○→🏆🎉⏰")
+"""What draws cards and bars of cards or life, and marks that a screen reader names one by one."""
 
 END = RunLine("k7x2m9", 1, 1000, "Ada", 20_778, -3, 20, "lost", -91, True, (), DayRank(2, 5))  # noqa: FBT003 - whether it took hints.
 RUN = RunReplay(
@@ -75,7 +76,8 @@ def messages(art: CardArt) -> dict[str, DrawnMessage]:
 
 
 MESSAGES = messages(BOXES)
-IN_WORDS = messages(CardArt(CardStyle.PLAIN))
+PLAIN = CardArt(CardStyle.PLAIN)
+IN_WORDS = {name: for_reader(message, PLAIN) for name, message in messages(PLAIN).items()}
 EMOJIS = CardEmojis({name: 2**63 + number for number, name in enumerate(emoji_names())})
 WITH_A_LOOK = messages(
     CardArt(CardStyle.EMOJI, EMOJIS, look=Look(max(BACKS.values(), key=lambda back: len(back.emoji)), 1))
@@ -84,7 +86,7 @@ WITH_A_LOOK = messages(
 
 @pytest.mark.parametrize("message", IN_WORDS.values(), ids=IN_WORDS)
 def test_words_stand_for_everything_drawn(message: DrawnMessage) -> None:
-    """A screen reader reads no suits, no backs of cards and no bars; neither do buttons and options show them."""
+    """A screen reader reads no suits, no backs of cards, no bars and no marks; neither do buttons and options show them."""
     said = [str(part[key]) for part in parts_of(message) for key in ("content", "label") if key in part]
     said += [option["label"] for part in parts_of(message) for option in part.get("options", ())]
     assert not DRAWN & set("".join(said))

@@ -9,7 +9,8 @@ from typing import Any
 from discord import ui
 
 from bot.commands import help as help_command
-from bot.commands import preferences, privacy, replay, verify
+from bot.commands import preferences, privacy, replay, showing, verify
+from bot.commands.hello import build_hello
 from bot.commands.help import build_menu, help_pages, links_of
 from bot.commands.preferences import SAMPLE
 from bot.commands.privacy import OpenGame, build_panel, build_question
@@ -36,7 +37,8 @@ FEATURES = (
     help_command.feature(()),
     preferences.FEATURE,
     replay.feature(()),
-    verify.FEATURE,
+    verify.feature(()),
+    showing.FEATURE,
     privacy.FEATURE,
 )
 MANY = 1_234_567
@@ -63,6 +65,7 @@ def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     commands = [each for feature in FEATURES for each in feature.commands]
     tree: Any = SimpleNamespace(walk_commands=lambda: commands)
     pages = help_pages((), tree, words)
+    yield "hello", build_hello([each for game in GAMES if (each := game.first_command)], MANY, words)
     yield "help, menu", build_menu(pages, help_command.START, words)
     for key, page in pages.items():
         yield f"help, {key}", _linked(page.text)
@@ -75,11 +78,14 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     everything = Counter(dict.fromkeys(counted, MANY) | {"accounts": 1, "people": 1, "bets": 1})
     one = Counter(dict.fromkeys([*counted, "accounts", "worn_items"], 1))
     summaries = {
-        "nothing": Summary(none, none, has_choices=False, waiting=(), is_former=False, is_away=False),
+        "nothing": Summary(
+            none, none, has_choices=False, imported=0, waiting=(), is_former=False, is_away=False
+        ),
         "one of each": Summary(
             Stored(1, 1, 0, one),
             none,
             has_choices=True,
+            imported=1,
             waiting=(),
             is_former=False,
             is_away=False,
@@ -88,6 +94,7 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
             Stored(1, 10**15, 10**15, everything),
             Stored(21, 10**15, 0, everything),
             has_choices=True,
+            imported=1,
             waiting=(),
             is_former=True,
             is_away=True,

@@ -196,7 +196,9 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def _of_command(name: str, call: ast.Call) -> Iterator[str]:
-    """List the descriptions of a command and of its options."""
+    """List the descriptions of a command and of its options, or its name in a menu."""
+    if name in {"on_person", "on_message"}:
+        yield from _ids(call.args[0])
     if name in {"command", "house_command"}:
         for text in (*call.args[1:2], *(keyword.value for keyword in call.keywords)):
             yield from _ids(text)

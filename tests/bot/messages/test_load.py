@@ -28,7 +28,7 @@ class Asker(Press):
         default_factory=lambda: SimpleNamespace(
             command_mentions=CommandMentions(),
             services=SimpleNamespace(
-                accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0),
+                accounts=SimpleNamespace(arrival_to_tell=lambda *_: None),
                 preferences=SimpleNamespace(private_words=lambda *_: ENGLISH_WORDS),
             ),
         )

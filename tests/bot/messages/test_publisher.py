@@ -32,6 +32,8 @@ class Table:
     follows_player: bool = False
     is_dropped: bool = False
     lost_place: str | None = None
+    is_unseen: bool = False
+    is_duel: bool = False
     has_message_per_round: bool = False
     mention_id: int | None = None
     is_under_way: bool = True

@@ -5,6 +5,8 @@ import json
 import socket
 import sys
 from asyncio.subprocess import PIPE
+from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from benchmarks.child import environment
 from playground.gateway.hub import Gateway
 from playground.play import TOKEN
+from storage.backup import STAMP, back_up
 from tests.bot.playground.running_bot import run_bot
 from tests.bot.playground.test_table import ROUND, deal
 
@@ -65,6 +68,7 @@ async def test_a_running_bot_tells_how_it_is(tmp_path: Path, monkeypatch: pytest
     asyncio.get_running_loop().add_reader(systemd, lambda: told.append(systemd.recv(100)))
     settings: dict[str, Any] = {
         "CARDROOM_METRICS_PORT": str(port),
+        "CARDROOM_BACKUPS": str(tmp_path),
         "CARDROOM_LOG_FORMAT": "json",
         "NOTIFY_SOCKET": str(tmp_path / "notify"),
         "WATCHDOG_USEC": "100000",
@@ -83,6 +87,10 @@ async def test_a_running_bot_tells_how_it_is(tmp_path: Path, monkeypatch: pytest
             assert found["cardroom_actions_total", "hit blackjack"] == 1
             assert found["cardroom_newcomers_total", ""] == 2
             assert found["cardroom_database_bytes", ""] > 100_000
+            assert found["cardroom_backup_age_seconds", ""] == inf
+            stamp = datetime.now(UTC).strftime(STAMP)
+            await back_up(bot.database, tmp_path, stamp, keep=1)
+            assert (await metrics_at(port))["cardroom_backup_age_seconds", ""] < 600
             assert found["cardroom_identifies_left", ""] > 900
             assert found["cardroom_shards", ""] == 1
             assert found["cardroom_gateway_connected", "0"] == 1

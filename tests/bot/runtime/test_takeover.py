@@ -23,6 +23,7 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import TableClosedError
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table
+from bot.testing.room import WorkersHere
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.phases import Phase
@@ -33,7 +34,6 @@ from storage.errors import LeaseLostError
 from storage.guilds import GuildSettings
 from storage.postgresql.leases import Leases
 from storage.shard import EVERY_SERVER, Shard
-from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import (
     ANN,
     BEN,

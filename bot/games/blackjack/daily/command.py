@@ -27,6 +27,12 @@ async def show_daily(press: Press) -> None:
     await press.host(DailyBlackjackHost).show(press, session, sentence)
 
 
+async def play(_is_daily: bool, interaction: Interaction) -> None:  # noqa: FBT001 - there are only deals of the day.
+    """Start or show the tournament of today of a person who pressed Play."""
+    async with boundary(interaction, "daily hands") as press:
+        await show_daily(press)
+
+
 async def _open(press: Press) -> TournamentSession:
     await press.welcome()
     tournaments = press.host(DailyBlackjackHost).sessions

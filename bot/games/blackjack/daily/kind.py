@@ -3,21 +3,24 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, daily_scores
-from bot.games.blackjack.daily.command import DailyBlackjackHost, take_form, take_press
+from bot.games.blackjack.daily.command import DailyBlackjackHost, play, take_form, take_press
 from bot.games.blackjack.daily.play.config import KIND, load_config
-from bot.games.blackjack.daily.play.game import VERIFICATION
+from bot.games.blackjack.daily.play.game import DAYS, VERIFICATION
+from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.daily.screen.message import (
     FORM_ID_PATTERN,
     IDS,
     ButtonAction,
     build_message,
+    build_panel,
     build_replay,
 )
-from bot.games.blackjack.daily.screen.message_text import BADGES
+from bot.games.blackjack.daily.screen.message_text import BADGES, share_text
 from bot.games.blackjack.screen.rules_text import rules_in_words, terms_in_words
-from bot.games.kind import FiguresQuery, GameKind, PressHandler
+from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler
 from bot.language.language import MessageId
 from storage import boards, results
 from storage.boards import Figures
@@ -56,6 +59,12 @@ def how_to_play(config: str, words: Words) -> str:
     return "\n".join((told, rules_in_words(terms.rules, words), words.text("daily-rules-house"), *rules))
 
 
+ENDS = Ends(
+    share=lambda seen, _, art: share_text(tournament_view(seen), art),
+    score_text=lambda score, words: words.text("daily-score", score=score),
+    challenge=MessageId("daily-challenge"),
+)
+
 GAME = GameKind(
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
@@ -69,9 +78,12 @@ GAME = GameKind(
     how_to_play=how_to_play,
     voided=MessageId("daily-refusal-tournament-voided"),
     replay=build_replay,
+    moment=build_panel,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,
     results=MessageId("privacy-row-tournaments"),
-    badges=BADGES,
+    badges=with_goals(BADGES, seven_in_a_row=Goal("days_in_a_row", DAYS, "last_day")),
     boards=(DAILY,),
+    play=play,
+    ends=ENDS,
 )

@@ -21,7 +21,10 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.end_row import EndRow, end_row
+from bot.drawing.play_button import AGAIN_LABEL, USUAL, play_button
 from bot.drawing.words import Words
+from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.screen.message_text import compose
 from bot.games.blackjack.screen.rules_text import ACTIONS, LABELS, STYLES, offered
@@ -117,13 +120,17 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
         [IDS.button(view.game_id, view.since, planned, art.language) for planned in row]
         for row in button_rows(view, art)
     ]
+    end = None
+    if stage_of(view) is Stage.CLOSED:
+        again = play_button(KIND, USUAL, art.language, AGAIN_LABEL)
+        end = end_row(view.game_id, EndRow(board="net"), art.language, again)
     is_first = view.round_number == 1 and view.round is None
     if is_first and rows:
         rows[-1].append(how_to_play_button(view.game_id, art.language))
     # People join a table that has been open for hours.
     is_explained = text.footer and rows and not is_first
     footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
-    return boxed(*parts, *(row(*buttons) for buttons in rows), footer, colour=_accent(view, art))
+    return boxed(*parts, *(row(*buttons) for buttons in rows), end, footer, colour=_accent(view, art))
 
 
 def _accent(view: TableView, art: CardArt) -> int:

@@ -1,6 +1,7 @@
 """Scoundrel as a `GamePlay`, with its adviser, its badges and its public record."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -22,7 +23,7 @@ from bot.core.play import (
     Uncounted,
 )
 from bot.games.scoundrel.play.commands import AskHint, Command, Hint, format_command, parse_command
-from bot.games.scoundrel.play.config import KIND, load_config
+from bot.games.scoundrel.play.config import KIND, dump_config, load_config
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
     NotYourRunError,
@@ -103,7 +104,7 @@ class RunPlay(OnePersonPlay[Run, Command, RunView | RunLine]):
             deal = DungeonDeal.of_secret(secret)
         else:
             return TakeShoe(players=1)
-        return Run.fresh(RunTerms(row, config, deal, terms.day, terms.attempt))
+        return Run.fresh(RunTerms(row, config, deal, terms.day, terms.attempt, terms.is_duel))
 
     def apply(self, game: Run, user_id: int | None, command: Command) -> Step[Run]:
         after = apply(game, command)
@@ -117,12 +118,20 @@ class RunPlay(OnePersonPlay[Run, Command, RunView | RunLine]):
             raise HintTakenError
         return Think(advise, (view(game.state, None),), Hint, is_seeded=True)
 
+    def duel(self, game: Run, *, is_swapped: bool) -> str | None:
+        """Return the same rules without a stake, for a run that was played to its end without help."""
+        is_fair = game.ending in {"won", "lost"} and not game.is_assisted and not game.is_duel
+        return dump_config(replace(game.terms.config, prizes=())) if is_fair and not is_swapped else None
+
     def think_of_deal(self, secret: Secret) -> Think:
         """Ask whether the dungeon of a day can be won."""
         return Think(solve, (DAILY_RULES, DungeonDeal.of_secret(secret).dungeon), _is_won)
 
     def view(self, seen: Seen[Run]) -> RunView | RunLine:
         return run_line(seen) if seen.game.is_private else run_view(seen)
+
+    def moment(self, seen: Seen[Run], user_id: int) -> RunView:
+        return run_view(seen)
 
     def replay(self, seen: Seen[Run], played: Iterable[PlayedAction]) -> RunReplay:
         commands = (parse_command(each.action.text) for each in played)

@@ -80,13 +80,15 @@ class RunTerms:
     deal: DungeonDeal
     day: int | None = None
     attempt: int | None = None
+    is_duel: bool = False
 
     @property
     def origin(self) -> Origin:
         """Return where the cards come from; who practises with the deal of a day has no try at it."""
         if self.row.day is not None:
             return "daily"
-        return "free" if self.config.seed is None and self.day is None else "practice"
+        is_free = self.config.seed is None and self.day is None and not self.is_duel
+        return "free" if is_free else "practice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +123,8 @@ class Run(OnePersonGame):
 
     @property
     def may_hint(self) -> bool:
-        """Return whether the player may ask for a hint: once in each room."""
-        return self.ending is None and self.hinted_room != _room(self.state)
+        """Return whether the player may ask for a hint: once in each room, and never where runs are compared."""
+        return self.ending is None and not self.is_duel and self.hinted_room != _room(self.state)
 
     @property
     def is_announced(self) -> bool:

@@ -25,6 +25,7 @@ def run_view(seen: Seen[Run]) -> RunView:
         origin=terms.origin,
         mode=row.variant,
         day=terms.day,
+        is_duel=run.is_duel,
         word=row.typed,
         stake=row.stake,
         prizes=terms.config.prizes,
@@ -45,7 +46,6 @@ def run_line(seen: Seen[Run]) -> RunLine:
     run, terms = seen.game, seen.game.terms
     row = terms.row
     hero, outcome = run.state.hero, run.outcome
-    assert terms.day is not None, "only runs with the deal of a day are private"
     return RunLine(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -65,7 +65,7 @@ def run_line(seen: Seen[Run]) -> RunLine:
 def seed_is_public(seen: Seen[Run]) -> bool:
     """Return whether the run has ended, and the day of a daily deal too, so that its seed helps nobody."""
     terms = seen.game.terms
-    if terms.origin == "practice" and terms.day is None:
+    if terms.origin == "practice" and terms.day is None and not terms.is_duel:
         return True
     return seen.game.is_over and (terms.day is None or seen.now >= end_of(terms.day))
 

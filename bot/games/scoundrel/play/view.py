@@ -69,14 +69,14 @@ class RunLine:
     """The public view of a private run: its state and its end, without a card.
 
     `life` is of `full_life`. `ending` and `score` are None while the run goes on. `rank` is that of an ended run that
-    counts, among the runs of its `day` that have ended.
+    counts, among the runs of its `day` that have ended; only a run with the cards of another one has no day.
     """
 
     game_id: str
     guild_id: int
     user_id: int
     name: str
-    day: int
+    day: int | None
     life: int
     full_life: int
     ending: Ending | None
@@ -101,7 +101,8 @@ class RunView:
     `word` is the seed as the player typed it, not safe either; it is None where nothing but 64 hex digits names the dungeon.
     `prizes` is empty without a stake. `hint` holds the one or two best actions, the best first, if a hint was the last
     thing asked for; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned, and
-    `rank` is that of an ended daily run that counts; a RunLine announces the badges of such a run.
+    `rank` is that of an ended daily run that counts; a RunLine announces the badges of such a run. A run that `is_duel` has the cards
+    of another one, with which it is compared.
     """
 
     game_id: str
@@ -124,6 +125,7 @@ class RunView:
     badges: tuple[str, ...] = ()
     rank: DayRank | None = None
     word: str | None = None
+    is_duel: bool = False
 
     # One round, in one message.
     round_number: ClassVar[int] = 1

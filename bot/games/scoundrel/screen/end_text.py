@@ -2,7 +2,7 @@
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name, safe_text
-from bot.drawing.phrases import badge_earned, badges_of
+from bot.drawing.phrases import badge_earned, badges_of, rank_streak
 from bot.games.scoundrel.play.view import RunLine, RunOutcome, RunView
 from bot.language.language import Language
 
@@ -52,6 +52,7 @@ def line_text(view: RunLine, art: CardArt = BOXES) -> str:
     """Sum up an ended private run for everybody, without a card."""
     assert view.ending is not None
     assert view.score is not None
+    assert view.day is not None, "only daily runs are announced"
     language = art.language
     score = f"**{language.number(view.score)}**"
     ending = language.text("scoundrel-share-end", ending=view.ending, score=score)
@@ -62,6 +63,7 @@ def line_text(view: RunLine, art: CardArt = BOXES) -> str:
     if view.rank is not None and not view.rank.is_alone:
         rank = language.text("scoundrel-line-rank", position=view.rank.rank, people=view.rank.people)
         parts.append(rank)
+    parts += filter(None, [rank_streak(view.rank, language)])
     if view.is_assisted:
         parts.append(language.text("scoundrel-header-hints"))
     title = language.text("scoundrel-line-title", name=_bold(view.name), day=language.day(view.day))
@@ -101,12 +103,15 @@ def mode_name(view: RunView, language: Language) -> str:
 def deal_facts(view: RunView, language: Language) -> tuple[str, ...]:
     """Mark the deal of a day, and a practice run."""
     day = () if view.day is None else (language.text("scoundrel-header-daily", day=language.day(view.day)),)
+    if view.is_duel:
+        return (language.text("duel-header"),)
     return (*day, language.text("scoundrel-header-practice")) if view.origin == "practice" else day
 
 
 def typed_seed(view: RunView) -> str | None:
     """Return what others have to type for the same dungeon; None if no typed seed made it."""
-    return (view.word or view.shuffle.seed) if view.origin == "practice" and view.day is None else None
+    is_typed = view.origin == "practice" and view.day is None and not view.is_duel
+    return (view.word or view.shuffle.seed) if is_typed else None
 
 
 def seed_name(typed: str, language: Language) -> str:

@@ -20,7 +20,10 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.drawing.play_button import DAILY, play_button
+from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
 from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life
 from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, stage_of
@@ -40,7 +43,7 @@ class ButtonAction(StrEnum):
     GIVE_UP = "giveup"
     SURELY_GIVE_UP = "surely"
     WINNABLE = "winnable"
-    SHARE = "share"
+    SHARE = "share"  # In messages of versions before; the shared row has its own.
     AGAIN = "again"
     PRACTISE = "practise"
 
@@ -75,7 +78,6 @@ _STYLES = {
 _AGAIN = PlannedButton(ButtonAction.AGAIN, MessageId("scoundrel-button-again"), ButtonStyle.success)
 _PRACTISE = PlannedButton(ButtonAction.PRACTISE, MessageId("scoundrel-button-practise"), ButtonStyle.success)
 _WINNABLE = PlannedButton(ButtonAction.WINNABLE, MessageId("scoundrel-button-winnable"))
-_SHARE = PlannedButton(ButtonAction.SHARE, MessageId("scoundrel-button-share"))
 _GIVE_UP = PlannedButton(ButtonAction.GIVE_UP, MessageId("scoundrel-button-give-up"))
 _CONFIRMING = {
     ButtonAction.GIVE_UP: replace(_GIVE_UP, action=ButtonAction.SURELY_GIVE_UP, style=ButtonStyle.danger),
@@ -89,14 +91,16 @@ def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage
     """Build the message of a run, or the public one about the end of a private run; every edit needs a new one."""
     if isinstance(view, RunLine):
         colour = _COLOURS[RunStage.WON if view.ending == "won" else RunStage.OVER]
-        return boxed(line_text(view, art), colour=colour)
+        return boxed(line_text(view, art), row(play_button(KIND, DAILY, art.language)), colour=colour)
     text = compose(view, art)
     stage = stage_of(view)
     # Red is a warning, which nothing may hide.
     accent = art.accent(_COLOURS[stage]) if stage is RunStage.SAFE else _COLOURS[stage]
-    rows = [
-        row(*(_button(view, each, art.language) for each in planned)) for planned in button_rows(view, art)
-    ]
+    planned = [[_button(view, each, art.language) for each in planned] for planned in button_rows(view, art)]
+    rows = [row(*buttons) for buttons in planned]
+    if view.is_over:
+        again, *more = planned[0]
+        rows = [end_row(view.game_id, offered_at_end(view), art.language, again, more=more)]
     if view.number == 0:
         rows.append(row(how_to_play_button(view.game_id, art.language)))
     is_explained = view.number > 0 and not view.is_over
@@ -121,8 +125,7 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[PlannedButto
     """
     if view.outcome is not None:
         again = _AGAIN if view.day is None else _PRACTISE
-        winnable = (_WINNABLE,) if view.may_ask_winnable else ()
-        return ((again, *winnable, *(() if view.outcome.score is None else (_SHARE,))),)
+        return ((again, *((_WINNABLE,) if view.may_ask_winnable else ())),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)
@@ -132,6 +135,16 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[PlannedButto
         _GIVE_UP,
     )
     return tuple(row for row in (firsts, seconds, others) if row)
+
+
+def offered_at_end(view: RunView) -> EndRow:
+    """Return what is offered below an ended run: a challenge once its cards are no secret of others, if it had no help."""
+    outcome = view.outcome
+    if outcome is None or outcome.score is None:
+        return EndRow()
+    is_fair = outcome.ending in {"won", "lost"} and not view.is_assisted and not view.is_duel
+    board = "daily" if view.origin == "daily" else "treasure" if view.mode == "treasure" else "best"
+    return EndRow(is_fair and view.shuffle.seed is not None, can_share=True, board=board)
 
 
 def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
@@ -152,7 +165,8 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
         texts = _texts(replay, art.as_text)
     header, turns, ending, footer = texts
     # The message of a daily run ended before this could be told.
-    asks = row(_button(replay.view, _WINNABLE, art.language)) if replay.view.may_ask_winnable else None
+    winnable = [_button(replay.view, _WINNABLE, art.language)] if replay.view.may_ask_winnable else []
+    asks = end_row(replay.view.game_id, offered_at_end(replay.view), art.language, more=winnable)
     return boxed(header, line(), turns, ending, asks, footer)
 
 

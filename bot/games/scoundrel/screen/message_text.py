@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import fingerprint, short
+from bot.drawing.phrases import fingerprint, rank_streak, short
 from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
 from bot.games.scoundrel.screen.end_text import (
     badge_lines,
@@ -163,6 +163,7 @@ def _call(view: RunView, art: CardArt) -> str:
     if view.rank is not None and not view.rank.is_alone:
         rank = view.rank
         lines.append(language.text("scoundrel-end-rank", position=rank.rank, people=rank.people))
+    lines += filter(None, [rank_streak(view.rank, language)])
     return "\n".join((*lines, *badge_lines(view.name, view.badges, language)))
 
 

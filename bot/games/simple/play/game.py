@@ -10,7 +10,7 @@ from bot.core.errors import NotPossibleError
 from bot.core.one_person import GiveUp
 from bot.core.play import GamePlay, PlayedAction, Secret, Seen
 from bot.games.simple.play.errors import NotInGameError, SimpleOverError
-from bot.games.simple.play.view import SimpleReplay, SimpleView
+from bot.games.simple.play.view import SimpleMoment, SimpleReplay, SimpleView
 from rules.cards import DECK, Card
 from rules.errors import RulesError
 from rules.game import AnyGame, Seat
@@ -141,6 +141,11 @@ class SimplePlay(GamePlay[G, Command, SimpleView]):
         actions = (each.action for each in played)
         told = tuple((seen.names.get(action.user_id or 0), action.text) for action in actions)
         return SimpleReplay(self.own_view(seen), told)
+
+    def moment(self, seen: Seen[G], user_id: int) -> SimpleMoment:
+        game = seen.game
+        has_cards = game.round is not None and user_id in game.people
+        return SimpleMoment(self.own_view(seen), game.seen_by(game.seat_of(user_id)) if has_cards else None)
 
     @abstractmethod
     def own_view(self, seen: Seen[G]) -> SimpleView:

@@ -40,6 +40,14 @@ class SimpleView:
 
 
 @dataclass(frozen=True, slots=True)
+class SimpleMoment:
+    """A moment of an ended game: its view then, and the rules' view of its reader if they played and had cards."""
+
+    view: SimpleView
+    own: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class SimpleReplay:
     """An ended game: its view, and its actions in order, each with its player, None for the clock and for managers."""
 

@@ -8,10 +8,12 @@ from discord import ButtonStyle
 
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed, button, row
+from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import called, countdown, fingerprint, kebab
+from bot.drawing.phrases import called, countdown, fingerprint, kebab, rank_streak
+from bot.drawing.play_button import AGAIN_LABEL, DAILY, USUAL, play_button
 from bot.drawing.words import Words
-from bot.games.simple.play.view import SimpleReplay, SimpleView
+from bot.games.simple.play.view import SimpleMoment, SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
 from bot.language.language import MessageId, Wording
 
@@ -57,6 +59,11 @@ def own_ids(kind: str, names: Iterable[str], actions: Iterable[str]) -> tuple[st
     return ids
 
 
+def board_key(kind: str, name: str) -> str:
+    """Return the key of a board of one game, best or daily."""
+    return f"{kind.replace('_', '')}{name}"
+
+
 JOIN, OWN, GIVE_UP = "join", "own", "give up"
 
 
@@ -84,13 +91,28 @@ class SimpleScreen:
     def solo(self, view: SimpleView, art: CardArt) -> DrawnMessage:
         """Build the private message of a solo game."""
         wishes = () if view.is_over else (*view.legal, GIVE_UP)
-        return self._boxed(view, art, _solo_call(self.kind, view, art.words), wishes)
+        end = None
+        if view.is_over and view.closed != "voided":
+            again = play_button(self.kind, USUAL, art.language, AGAIN_LABEL)
+            is_played = view.score is not None
+            board = board_key(self.kind, "best" if view.day is None else "daily")
+            end = end_row(view.game_id, EndRow(can_share=is_played, board=board), art.language, again)
+        return self._boxed(view, art, _solo_call(self.kind, view, art.words), wishes, end)
 
     def line(self, view: SimpleView, art: CardArt) -> DrawnMessage:
         """Build the public line about a solo game: no card."""
         words = art.words
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
-        return boxed(" · ".join(filter(None, parts)))
+        plays = None if view.day is None else row(play_button(self.kind, DAILY, words.language))
+        return boxed(" · ".join(filter(None, parts)), plays)
+
+    def moment(self, moment: SimpleMoment, art: CardArt) -> DrawnMessage:
+        """Build what `/replay` shows of a moment of an ended game, with the reader's own cards below it."""
+        view = moment.view
+        shown = self.pot(view, art) if view.stake else self.solo(view, art)
+        if self.own is None or moment.own is None:
+            return shown
+        return DrawnMessage(*shown.components, boxed(self.own(moment.own, art)).components[0])
 
     def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
         """Build the private replay of an ended game."""
@@ -104,8 +126,15 @@ class SimpleScreen:
         call = _pot_call(self.kind, view, words) if view.stake else _solo_call(self.kind, view, words)
         return boxed(self._header(view, art), "\n".join(told), call, _footer(view, words))
 
-    def _boxed(self, view: SimpleView, art: CardArt, call: str, wishes: Iterable[str]) -> DrawnMessage:
-        buttons = row(*(self._button(view, wish, art.words) for wish in wishes))
+    def _boxed(
+        self,
+        view: SimpleView,
+        art: CardArt,
+        call: str,
+        wishes: Iterable[str],
+        end: Component | None = None,
+    ) -> DrawnMessage:
+        buttons = end or row(*(self._button(view, wish, art.words) for wish in wishes))
         return boxed(self._header(view, art), call, buttons, _footer(view, art.words))
 
     def _header(self, view: SimpleView, art: CardArt) -> str:
@@ -177,7 +206,9 @@ def _score(view: SimpleView, words: Words) -> str:
     if view.score is None:
         return ""
     score = words.text("boards-points", score=view.score)
-    if view.rank is None or view.rank.is_alone:
+    if view.rank is None:
         return score
-    rank = words.text("simple-end-rank", position=view.rank.rank, people=view.rank.people)
-    return f"{score} · {rank}"
+    rank = ""
+    if not view.rank.is_alone:
+        rank = words.text("simple-end-rank", position=view.rank.rank, people=view.rank.people)
+    return " · ".join(filter(None, (score, rank, rank_streak(view.rank, words.language))))

@@ -3,6 +3,7 @@
 import json
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from typing import Literal
 
 from bot.games.thirteen.play.view import Origin
 from rules.options import to_options
@@ -14,6 +15,8 @@ BETWEEN_PEOPLE = "people"
 
 TURN_SECONDS = 90
 TURN_SECONDS_ALONE = 3_600
+DUEL_TURN_SECONDS = 86_400
+"""Nobody waits for whoever plays the cards of another match."""
 TIME_OUTS_MAX = 3
 """Who misses this many deadlines in a row loses the deal (TH-7)."""
 
@@ -23,7 +26,7 @@ class MatchConfig:
     """House rules, deals, each person's stake in chips, and how long a match waits, in seconds.
 
     `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a
-    daily deal.
+    daily deal. In a `duel` the cards are those of another match, with the hands of its player or of the bot, and there are no further deals.
     """
 
     rules: HouseRules
@@ -34,6 +37,7 @@ class MatchConfig:
     turn_seconds: int = TURN_SECONDS
     challenge_seconds: int = 120
     bot_seconds: int = 30
+    duel: Literal["own", "swapped"] | None = None
 
     @property
     def origin(self) -> Origin:
@@ -51,6 +55,8 @@ class MatchConfig:
 def dump_config(config: MatchConfig) -> str:
     """Write a configuration as one line of JSON."""
     fields = {name: value for name, value in asdict(config).items() if name != "rules"}
+    if config.duel is None:
+        del fields["duel"]
     return json.dumps({"rules": to_options(config.rules), **fields}, separators=(",", ":"))
 
 

@@ -36,12 +36,12 @@ from bot.games.thirteen.play.commands import (
     format_command,
     parse_command,
 )
-from bot.games.thirteen.play.config import KIND
+from bot.games.thirteen.play.config import DUEL_TURN_SECONDS, KIND, MatchConfig, dump_config
 from bot.games.thirteen.play.errors import ChallengerBrokeError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.match import Match, payouts
-from bot.games.thirteen.play.match_view import match_replay, match_view
+from bot.games.thirteen.play.match_view import match_replay, match_view, seat_view
 from bot.games.thirteen.play.rounds import Deals, bots_seed, cards_of, challenge_of, lines_of
-from bot.games.thirteen.play.view import MatchReplay, MatchView
+from bot.games.thirteen.play.view import MatchReplay, MatchView, SeatView
 from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
@@ -62,6 +62,7 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
     parse = staticmethod(parse_command)
     over = MatchOverError
     closing = Close()
+    begins_with = Accept()
     rounds = Deals()
     has_message_per_round = True
 
@@ -99,6 +100,17 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
             return None
         return Resign() if game.is_begun else Withdraw()
 
+    def duel(self, game: Match, *, is_swapped: bool) -> str | None:
+        """Return the terms of the same deals, for a match against the bot that was played to its end."""
+        config = game.config
+        if game.ending != "finished" or config.level is None or config.duel is not None:
+            return None
+        again = MatchConfig(config.rules, game.deals, 0, config.level, turn_seconds=DUEL_TURN_SECONDS)
+        return dump_config(replace(again, duel="swapped" if is_swapped else "own"))
+
+    def is_unseen(self, game: Match) -> bool:
+        return game.config.duel is not None
+
     def is_bots_turn(self, game: Match) -> bool:
         return game.is_bots_turn
 
@@ -123,6 +135,12 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
     def secret_until(self, game: Match) -> int | None:
         """Return the end of the day whose deal it is."""
         return None if game.config.day is None else end_of(game.config.day)
+
+    def moment(self, seen: Seen[Match], user_id: int) -> MatchView | SeatView:
+        """Return a player's own cards while they play, and else what everybody sees."""
+        match = seen.game
+        is_own = user_id in match.people and match.stage == "playing"
+        return seat_view(seen, user_id) if is_own else match_view(seen)
 
     def replay(self, seen: Seen[Match], played: Iterable[PlayedAction]) -> MatchReplay:
         return match_replay(seen, played)
@@ -153,7 +171,7 @@ def _ends(match: Match) -> Iterator[Effect]:
     seats = [match.seat_of(user_id) for user_id in match.people]
     for seat in seats:
         yield Ended(seat, ending_of(match, seat), score_of(match, seat), payouts(match)[seat])
-    if match.ending not in {"finished", "resigned"}:
+    if match.ending not in {"finished", "resigned"} or match.config.duel is not None:
         return
     if match.is_between_people:
         yield Rated(DRAW if match.winner is None else WIN if match.winner == 0 else LOSS)

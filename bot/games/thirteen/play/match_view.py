@@ -51,6 +51,7 @@ def match_view(seen: Seen[Match]) -> MatchView:
         next_commitment=None if following is None else following.commitment,
         seed=source.seed if is_done and not is_secret else None,
         closed=committed.closed if match.ending == "voided" else None,
+        is_duel=config.duel is not None,
     )
 
 
@@ -86,7 +87,8 @@ def _outcome(seen: Seen[Match]) -> MatchOutcome | None:
         return None
     rated = {seat.seat: seat.rating for seat in seen.committed.seats if seat.rating is not None}
     rounded = {seat: (round(before), round(after)) for seat, (before, after) in rated.items()}
-    return MatchOutcome(match.ending, match.winner, payouts(match), (rounded.get(0), rounded.get(1)))
+    ratings = (rounded.get(0), rounded.get(1))
+    return MatchOutcome(match.ending, match.winner, payouts(match), ratings, seen.committed.rank)
 
 
 def keeps_secret(match: Match, now: int) -> bool:

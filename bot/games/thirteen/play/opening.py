@@ -193,7 +193,7 @@ async def rematch(matches: Matches, game_id: str, caller: Caller) -> MatchSessio
         opponent_name="" if opponent_id is None else stored.names.get(opponent_id, ""),
         level=None if is_daily else config.level,
         stake=config.stake,
-        deals=DEALS[0] if is_daily else config.deals,
+        deals=DEALS[0] if is_daily or config.duel else config.deals,
         is_daily=is_daily,
         rules=config.rules,
     )

@@ -26,6 +26,7 @@ from rules.errors import IllegalActionError
 from rules.game import Seat
 from rules.thirteen import engine
 from rules.thirteen.actions import Action, format_action
+from rules.thirteen.dealing import DEALT, HAND_SIZE
 from rules.thirteen.house_rules import Lead
 from rules.thirteen.legality import legal_actions, lowest
 from rules.thirteen.outcome import outcome
@@ -94,7 +95,12 @@ def _apply(match: Match, user_id: int | None, command: Command) -> Step[Match]:
 def begin_deal(match: Match, cards: tuple[Card, ...]) -> Match:
     """Deal the next deal from cards in dealing order: thirteen to the challenger, thirteen to the other player."""
     assert match.needs_cards
-    state = engine.start(match.config.rules, cards, match.leader).state
+    leader = match.leader
+    if match.config.duel == "swapped":
+        # The other seat has these cards and leads where this one did; after the first deal the leads alternate as they did.
+        leader = other(engine.start(match.config.rules, cards).state.leader) if leader is None else leader
+        cards = (*cards[HAND_SIZE:DEALT], *cards[:HAND_SIZE], *cards[DEALT:])
+    state = engine.start(match.config.rules, cards, leader).state
     return replace(match, deal=state, deck=cards, next_deck=())
 
 
@@ -183,7 +189,7 @@ def _go_on(dealt: Match) -> Step[Match]:
     if dealt.deal_number == deals:
         winner = _ahead(dealt)
         agreed = dealt.config.deals
-        if winner is not None or deals > agreed or agreed == 1:
+        if winner is not None or deals > agreed or agreed == 1 or dealt.config.duel is not None:
             return _ended(dealt, "finished", winner)
         deals += MORE_DEALS
     deal = _require_deal(dealt)

@@ -6,6 +6,7 @@ from typing import Literal
 from rules.game import Seat
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.view import DealView
+from storage.boards import DayRank
 
 Origin = Literal["challenge", "bot", "daily"]
 Stage = Literal["challenge", "playing", "dealt", "over"]
@@ -43,13 +44,14 @@ class DealResult:
 class MatchOutcome:
     """The end of a match: its winner, the payouts of both seats, stakes included, and the ratings of a rated match.
 
-    `ratings` holds each rating before and after the match, rounded.
+    `ratings` holds each rating before and after the match, rounded. `rank` is that at the deal of the day.
     """
 
     ending: Ending
     winner: Seat | None
     payouts: tuple[int, int] = (0, 0)
     ratings: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
+    rank: DayRank | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class MatchView:
     view, None before the first card; while `is_secret`, a daily deal whose day goes on, it holds no card at all.
     `result` is that of a deal that is over, `outcome` that of the match. Commitments are 64 hexadecimal digits, shown
     before the cards of their deal; `seed` is None until it may be known. `deadline_at` is in unix milliseconds.
-    `closed` names the sentence that says why a match was ended from outside.
+    `closed` names the sentence that says why a match was ended from outside. A match that `is_duel` has the cards of another one.
     """
 
     game_id: str
@@ -86,6 +88,7 @@ class MatchView:
     next_commitment: str | None
     seed: str | None
     closed: str | None
+    is_duel: bool = False
 
     @property
     def round_number(self) -> int:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.cards import rank_name
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import badge_earned, badges_of, called
+from bot.drawing.phrases import badge_earned, badges_of, called, rank_streak
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 from rules.cards import Card
@@ -13,6 +13,8 @@ from rules.game import Seat
 from rules.thirteen.combinations import Combination
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.house_rules import HouseRules
+
+TITLE = "13×13"
 
 BADGES = badges_of("thirteen", "first_match", "bot_beaten", "clean_sweep", "duellist")
 
@@ -38,7 +40,8 @@ def call(view: MatchView, words: Words) -> str:
     is_finished = view.outcome.ending == "finished"
     deal = "" if view.result is None or not is_finished else result_text(view, view.result, words)
     lines = [called(_match_text(view, view.outcome, words), deal), _score(view, view.outcome, words)]
-    lines += [_chips(view, view.outcome, words), _ratings(view, view.outcome, words), *_badges(view, words)]
+    lines += [_chips(view, view.outcome, words), _ratings(view, view.outcome, words)]
+    lines += [rank_streak(view.outcome.rank, words.language), *_badges(view, words)]
     return "\n".join(filter(None, lines))
 
 
@@ -55,6 +58,19 @@ def result_text(view: MatchView, result: DealResult, words: Words, number: int |
         deal=deal,
         points=points_text(result.points, words),
     )
+
+
+def share_text(view: MatchView, seat: Seat, art: CardArt = BOXES) -> str:
+    """Sum up an ended match in two lines that its player at this seat can share: the points and a square for each deal."""
+    words, (own, other) = art.words, (view.players[seat], view.players[1 - seat])
+    facts = [TITLE, words.text("thirteen-share-against", name=name_of(view, 1 - seat, words))]
+    if view.day is not None:
+        facts.append(words.text("thirteen-header-daily", day=words.day(view.day)))
+    if view.is_duel:
+        facts.append(words.text("duel-header"))
+    squares = "🟩" * own.deals_won + "🟥" * other.deals_won
+    end = words.text("thirteen-end-points", points_first=own.points, points_second=other.points)
+    return f"{' · '.join(facts)}\n{end if art.style is CardStyle.PLAIN else f'{squares} {end}'}"
 
 
 def _match_text(view: MatchView, outcome: MatchOutcome, words: Words) -> str:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from discord import ButtonStyle
 
-from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
     ButtonIds,
     Component,
@@ -17,8 +17,11 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.phrases import TEXT_MAX, short, units_of
+from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
+from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
 from bot.games.thirteen.screen.end_text import call, cards_text, name_of, result_text
 from bot.games.thirteen.screen.message_text import compose
@@ -73,8 +76,25 @@ def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
     if view.stage in {"challenge", "playing"}:
         buttons.append(how_to_play_button(view.game_id, art.language))
+    elif view.stage == "over" and view.origin == "daily":
+        buttons.append(play_button(KIND, DAILY, art.language))
     texts = (text.players, text.pile, text.call)
-    return boxed(text.header, line(), *texts, row(*buttons), text.footer, colour=_accent(view, art))
+    offered = offered_at_end(view)
+    shown = row(*buttons) if offered is None else end_row(view.game_id, offered, art.language, *buttons)
+    return boxed(text.header, line(), *texts, shown, text.footer, colour=_accent(view, art))
+
+
+def offered_at_end(view: MatchView) -> EndRow | None:
+    """Return what is offered below an ended match: a challenge after one against the bot, once its deal is no secret of others.
+
+    None while it goes on, or for one that was not played.
+    """
+    if view.outcome is None or view.outcome.ending not in {"finished", "resigned"}:
+        return None
+    is_alone = view.level is not None and not view.is_duel
+    can_challenge = is_alone and view.outcome.ending == "finished" and not view.is_secret
+    board = "deal" if view.origin == "daily" else "rating"
+    return EndRow(can_challenge, can_share=True, board=board)
 
 
 def _accent(view: MatchView, art: CardArt) -> int:
@@ -106,7 +126,7 @@ def buttons_of(view: MatchView) -> tuple[PlannedButton, ...]:
             return _PLAYING
         case _:
             is_played = view.outcome is not None and view.outcome.ending in {"finished", "resigned"}
-            return _REMATCH if is_played and view.origin != "daily" else ()
+            return _REMATCH if is_played and view.origin != "daily" and not view.is_duel else ()
 
 
 def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables: str) -> Component:
@@ -114,33 +134,43 @@ def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables
     return IDS.button(view.game_id, view.number, planned, words.language, **variables)
 
 
-_MARKS = ("●", "○")
-"""One mark for each seat: names in every line of eight deals would not fit a message."""
+_MARKS, _NUMBERS = ("●", "○"), ("1", "2")
+"""What stands for each seat: names in every line of eight deals would not fit a message."""
+
+Marks = tuple[str, str]
 
 
 def build_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
-    """Build a replay's message, with cards as text if emojis or words would make it too long."""
-    texts = _texts(replay, art)
+    """Build a replay's message, with cards as text if emojis or words would make it too long.
+
+    For a screen reader names stand for the players, or numbers if those would be too long.
+    """
+    view, is_spoken = replay.view, art.style is CardStyle.PLAIN
+    marks = (name_of(view, 0, art.words), name_of(view, 1, art.words)) if is_spoken else _MARKS
+    texts = _texts(replay, art, marks)
     if units_of(texts) > TEXT_MAX:
-        texts = _texts(replay, art.as_text)
+        texts = _texts(replay, art.as_text, _NUMBERS if is_spoken else _MARKS)
     header, people, *others = texts
-    return boxed(header, people, line(), *others)
+    *told, footer = others
+    offered = offered_at_end(replay.view)
+    buttons = None if offered is None else end_row(replay.view.game_id, offered, art.language)
+    return boxed(header, people, line(), *told, buttons, footer)
 
 
-def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:
+def _texts(replay: MatchReplay, art: CardArt, marks: Marks) -> tuple[str, ...]:
     """Compose the header, the people, each deal, the end and the footer."""
     view, words = replay.view, art.words
-    text = compose(view, art)
-    people = " · ".join(f"{mark} {name_of(view, seat, words)}" for seat, mark in enumerate(_MARKS))
-    deals = (deal_text(view, dealt, art) for dealt in replay.deals)
+    text, names = compose(view, art), (name_of(view, seat, words) for seat in (0, 1))
+    people = " · ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True) if mark != name)
+    deals = (deal_text(view, dealt, art, marks) for dealt in replay.deals)
     return (text.header, people, *deals, call(view, words), text.footer)
 
 
-def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
+def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES, marks: Marks = _MARKS) -> str:
     """List a deal's piles, one line each, then the cards that both players still held."""
     deal, words = dealt.deal, art.words
-    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art)]
-    for mark, hand in zip(_MARKS, deal.hands or (), strict=False):
+    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art, marks)]
+    for mark, hand in zip(marks, deal.hands or (), strict=False):
         if hand:
             held = cards_text(hand, deal.rules, art)
             lines.append(f"-# {words.text('thirteen-replay-held', mark=mark, cards=held)}")
@@ -151,7 +181,7 @@ def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
     return "\n".join(lines)
 
 
-def _piles(deal: DealView, art: CardArt) -> list[str]:
+def _piles(deal: DealView, art: CardArt, marks: Marks) -> list[str]:
     lines: list[str] = []
     leads = True
     for taken in deal.history:
@@ -160,8 +190,8 @@ def _piles(deal: DealView, art: CardArt) -> list[str]:
             continue
         cards = cards_text(taken.action.cards, deal.rules, art)
         if leads:
-            lines.append(f"{_MARKS[taken.seat]} {cards}")
+            lines.append(f"{marks[taken.seat]} {cards}")
         else:
-            lines[-1] += f" → {_MARKS[taken.seat]} {cards}"
+            lines[-1] += f" → {marks[taken.seat]} {cards}"
         leads = False
     return lines

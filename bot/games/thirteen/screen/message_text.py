@@ -9,6 +9,7 @@ from bot.games.thirteen.play.config import TIME_OUTS_MAX, text_of
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.screen import end_text as match_end_text
 from bot.games.thirteen.screen.end_text import (
+    TITLE,
     cards_text,
     combination_name,
     count_of,
@@ -23,8 +24,6 @@ from rules.thirteen.combinations import combination_of
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.house_rules import USUAL, Lead, Passing
 from rules.thirteen.view import DealView
-
-TITLE = "13×13"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from typing import TypeAlias
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import Component, DrawnMessage, PlannedButton, boxed, menu, option, row
+from bot.drawing.end_row import end_row
 from bot.drawing.phrases import TURN_MARK, called
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import MatchView, SeatView
-from bot.games.thirteen.screen.end_text import call as end_call
 from bot.games.thirteen.screen.end_text import (
+    TITLE,
     count_of,
     kind_of,
     name_of,
@@ -19,8 +20,16 @@ from bot.games.thirteen.screen.end_text import (
     ranks_text,
     result_text,
 )
-from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, button_of
-from bot.games.thirteen.screen.message_text import TITLE, last_play, until_late
+from bot.games.thirteen.screen.end_text import call as end_call
+from bot.games.thirteen.screen.message import (
+    IDS,
+    PLAYS,
+    ButtonAction,
+    build_message,
+    button_of,
+    offered_at_end,
+)
+from bot.games.thirteen.screen.message_text import last_play, until_late
 from bot.language.language import MessageId
 from rules.cards import Rank, format_cards
 from rules.thirteen.actions import Pass, Play
@@ -123,7 +132,17 @@ def build_panel(
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
     colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
     texts = panel_texts(view, notice or _news(view, before, art.words), art)
-    return boxed(*texts, *(_rows(view, art) if is_turn else ()), colour=colour)
+    rows = tuple(_rows(view, art)) if is_turn else ()
+    offered = offered_at_end(view.match) if view.match.is_duel else None
+    if offered is not None:
+        # No public message shows the end.
+        rows = (end_row(view.match.game_id, offered, art.language),)
+    return boxed(*texts, *rows, colour=colour)
+
+
+def build_moment(view: SeatView | MatchView, art: CardArt = BOXES) -> DrawnMessage:
+    """Build what `/replay` shows of a moment: a player's own panel, or what everybody saw."""
+    return build_panel(view, art=art) if isinstance(view, SeatView) else build_message(view, art)
 
 
 def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:

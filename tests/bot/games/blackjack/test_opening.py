@@ -122,7 +122,7 @@ async def test_a_refusal_leaves_no_table_behind(
     room: SessionHarness, stake: int, setting: dict[str, Setting] | None, refusal: type[RefusalError]
 ) -> None:
     await room.accounts.welcome(GUILD, ANN, name_of(ANN))
-    await room.transfer(player(ANN), MINT, CHIPS - 500)
+    await room.move_chips(player(ANN), MINT, CHIPS - 500)
     if setting is None:
         await room.write(restrictions.ban, GUILD, ANN, room.clock.now() + 1_000)
     elif setting:

@@ -149,7 +149,7 @@ class TestRefusals:
     async def dealt(self, room: SessionHarness, table: TableSession) -> TableSession:
         """Ann has a hand that can be doubled, a stake of 50 on it, and 40 chips besides."""
         await room.deal(table, {ANN: 50, BEN: 20}, low_hand)
-        await room.transfer(player(ANN), player(BEN), await room.balance(ANN) - 40)
+        await room.move_chips(player(ANN), player(BEN), await room.balance(ANN) - 40)
         return table
 
     async def refuse(
@@ -219,8 +219,8 @@ class TestChipsAtStake:
         await room.accounts.welcome(GUILD, CLEO, NAMES[CLEO])
         rest = await room.balance(ANN)
         with pytest.raises(InsufficientChipsError):
-            await room.transfer(player(ANN), player(CLEO), rest + 1)
-        await room.transfer(player(ANN), player(CLEO), rest)
+            await room.move_chips(player(ANN), player(CLEO), rest + 1)
+        await room.move_chips(player(ANN), player(CLEO), rest)
         assert await room.balance_of(escrow(table.game_id)) == 70
         assert table.at_stake(ANN) == 50
         await room.stand_all(table)

@@ -18,6 +18,7 @@ from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Lea
 from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
+from bot.testing.room import WorkersHere
 from bot.verification.check import CheckedPage, ChipsMismatch, check, verdicts_of
 from bot.verification.collecting import Checking, pages_of
 from bot.verification.record import GameRecord, cards_of, join_pages
@@ -26,7 +27,6 @@ from rules.blackjack.state import RoundState
 from rules.fair_record import ActionImpossible, ShoeGap
 from rules.shuffle import commitment
 from storage import games, guilds, shoes
-from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
 from tests.bot.games.records import (

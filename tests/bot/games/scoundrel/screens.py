@@ -67,7 +67,7 @@ def ended(ending: Ending) -> RunView:
         origin="daily",
         day=20_778,
         is_assisted=True,
-        rank=DayRank(1_112, 40_000),
+        rank=DayRank(1_112, 40_000, (*range(19_000, 20_776), 20_777)),
         badges=tuple(GAME.badges),
     )
 

@@ -55,8 +55,8 @@ def _shown(button: PlannedButton) -> str:
             "weak, with a hint",
             [["2 · 4♣ fight −4", "3 · 9♦ equip", "4 · 2♥ drink +2"], ["(Avoid the room)", "Hint", "Give up"]],
         ),
-        ("won", [["Play again", "Share"]]),
-        ("lost", [["Play again", "Was it winnable?", "Share"]]),
+        ("won", [["Play again"]]),
+        ("lost", [["Play again", "Was it winnable?"]]),
     ],
 )
 def test_every_choice_is_one_press_and_says_what_it_does(name: str, rows: list[list[str]]) -> None:
@@ -73,10 +73,8 @@ def test_what_would_kill_is_marked() -> None:
 def test_a_daily_run_can_only_be_practised_again() -> None:
     """There is one try a day, and nothing is told of the deal while its seed is secret."""
     daily = replace(samples.LOST, origin="daily", day=20_778)
-    assert labels(daily) == [["Practise this dungeon", "Was it winnable?", "Share"]]
-    assert labels(replace(daily, shuffle=replace(daily.shuffle, seed=None))) == [
-        ["Practise this dungeon", "Share"]
-    ]
+    assert labels(daily) == [["Practise this dungeon", "Was it winnable?"]]
+    assert labels(replace(daily, shuffle=replace(daily.shuffle, seed=None))) == [["Practise this dungeon"]]
 
 
 def test_a_hint_once_taken_is_not_offered_again() -> None:

@@ -163,6 +163,8 @@ def test_a_rank_is_told_only_among_others() -> None:
     won = replace(samples.WON, stake=0, rank=DayRank(1, 2))
     assert compose(won).call.endswith("\n**1st** of 2 players so far.")
     assert compose(replace(won, rank=DayRank(1, 1))).call == "## 🏆 Dungeon cleared! Score **30**"
+    days = compose(replace(won, rank=DayRank(1, 1, (20_775, 20_776, 20_778))))
+    assert days.call.endswith("\n3 days in a row (one missed day forgiven)"), "SE-6"
 
 
 def test_a_life_below_zero_is_shown_as_none() -> None:

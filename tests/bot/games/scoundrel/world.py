@@ -13,13 +13,13 @@ from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Runs, RunSession, Wanted, open_run, practise, winnable
 from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
+from bot.testing.room import WorkersHere
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
 from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import HouseRules
 from storage import guilds
 from storage.ledger import HOUSE, escrow, player
-from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, CHANNEL, GUILD, FakeClock, SessionHarness, name_of
 
 Place = tuple[int, int | None]
@@ -173,7 +173,7 @@ class RunHarness(SessionHarness):
 
     async def spend(self, amount: int, user_id: int = ANN) -> None:
         """Have a person lose chips elsewhere."""
-        await self.transfer(player(user_id), HOUSE, amount)
+        await self.move_chips(player(user_id), HOUSE, amount)
 
     async def settle(self) -> None:
         await super().settle()

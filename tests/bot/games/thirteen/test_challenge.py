@@ -100,7 +100,7 @@ class TestTerms:
         fields: dict[str, object],
     ) -> None:
         await welcome(room, ANN)
-        await room.transfer(player(ANN), HOUSE, CHIPS - 200)
+        await room.move_chips(player(ANN), HOUSE, CHIPS - 200)
         with pytest.raises(refusal) as refused:
             await room.ask(opponent_id=opponent, **terms)
         assert {name: getattr(refused.value, name) for name in fields} == fields
@@ -130,7 +130,7 @@ class TestChipsThatAreGone:
         """The refusal names the challenger; once the chips are there, the challenge can be accepted."""
         await welcome(room, BEN)
         session = await room.ask(stake=100)
-        await room.transfer(player(ANN), HOUSE, CHIPS - 99)
+        await room.move_chips(player(ANN), HOUSE, CHIPS - 99)
         refused = await self.refuse(room, ChallengerBrokeError)
         assert isinstance(refused, ChallengerBrokeError)
         assert refused.user_id == ANN
@@ -141,7 +141,7 @@ class TestChipsThatAreGone:
     async def test_those_of_who_accepts(self, room: MatchHarness) -> None:
         await welcome(room, BEN)
         session = await room.ask(stake=100)
-        await room.transfer(player(BEN), HOUSE, CHIPS - 99)
+        await room.move_chips(player(BEN), HOUSE, CHIPS - 99)
         refused = await self.refuse(room, NotEnoughChipsError)
         assert isinstance(refused, NotEnoughChipsError)
         assert (refused.needed, refused.balance) == (100, 99)
@@ -152,7 +152,7 @@ class TestChipsThatAreGone:
         await welcome(room, BEN)
         await room.ask(stake=100)
         for who in (ANN, BEN):
-            await room.transfer(player(who), HOUSE, CHIPS)
+            await room.move_chips(player(who), HOUSE, CHIPS)
         await self.refuse(room, NotEnoughChipsError)
 
 

@@ -447,3 +447,27 @@ def test_terms_are_read_as_they_were_written() -> None:
     config = MatchConfig(HouseRules(passing=Passing.FREE), 6, 250, "expert", day=20_000, turn_seconds=7)
     assert load_config(dump_config(config)) == config
     assert (config.origin, terms().origin, terms(level="easy").origin) == ("daily", "challenge", "bot")
+
+
+@cases("lead", {"the lowest card": Lead.LOWEST, "by chance": Lead.RANDOM})
+def test_with_the_seats_swapped_each_hand_and_the_lead_is_the_others(lead: Lead) -> None:
+    """TH-9; after the first deal the leads alternate as in the match before."""
+    config = terms(HouseRules(lead=lead), stake=0, level="hard")
+    own, other = (
+        begun(replace(config, duel=seat), None) if seat else begun(config, None) for seat in (None, "swapped")
+    )
+    assert own.deal is not None
+    assert other.deal is not None
+    assert other.deal.hands == own.deal.hands[::-1]
+    assert other.deal.leader == 1 - own.deal.leader
+    later = [won(match, leader, 3).match.deal for leader, match in enumerate((own, other))]
+    if lead is Lead.RANDOM:
+        assert [deal.leader for deal in later if deal is not None] == [1, 0]
+
+
+def test_a_drawn_match_that_is_compared_has_no_further_deals() -> None:
+    """TH-9: both have the same deals."""
+    rules = HouseRules(singles=False)
+    match = begun(replace(terms(rules, deals=2, stake=0, level="hard"), duel="own"), None)
+    step = drawn(drawn(match).match)
+    assert (step.match.ending, step.match.winner, step.match.deals) == ("finished", None, 2)

@@ -52,9 +52,9 @@ def in_turn(hand: str, pile: str = "", rules: HouseRules | None = None) -> SeatV
 def test_no_card_of_the_hand_covers_another() -> None:
     """Thirteen cards stand in three rows, low ranks first (TH-1)."""
     shown = texts_of(build_panel(samples.SEATS["leading"]))
-    assert "**Your cards** · 13\n```\n┌3♣─┐ ┌3♦─┐ ┌4♥─┐ ┌5♠─┐\n" in shown
-    assert "\n┌6♣─┐ ┌7♠─┐ ┌9♣─┐ ┌9♦─┐\n" in shown
-    assert "\n┌10♥┐ ┌J♣─┐ ┌J♠─┐ ┌Q♦─┐ ┌K♣─┐\n" in shown
+    assert "**Your cards** · 13\n```\n┌3♣─┐ ┌3♦─┐ ┌4♥─┐ ┌5♠─┐ ┌6♣─┐\n" in shown
+    assert "\n┌7♠─┐ ┌9♣─┐ ┌9♦─┐ ┌10♥┐\n" in shown
+    assert "\n┌J♣─┐ ┌J♠─┐ ┌Q♦─┐ ┌K♣─┐\n" in shown
 
 
 def test_the_call_says_what_is_up_and_the_last_play_stands_above() -> None:

@@ -13,6 +13,7 @@ from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.opening import Matches, MatchSession, Wanted
+from bot.testing.room import WorkersHere
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen import engine
 from rules.thirteen.actions import Action
@@ -20,7 +21,6 @@ from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import DealState
 from rules.thirteen.view import DealView
-from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
 
 SECOND = 1000

@@ -1,6 +1,7 @@
 """Daily blackjack as a `GamePlay`, with its badges and its public record (docs/rules/fairness.md)."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.core.play import (
     TakeShoe,
 )
 from bot.games.blackjack.daily.play.commands import Command, format_command, parse_command
-from bot.games.blackjack.daily.play.config import KIND, load_config
+from bot.games.blackjack.daily.play.config import KIND, dump_config, load_config
 from bot.games.blackjack.daily.play.errors import (
     NotYourTournamentError,
     TournamentGoesOnError,
@@ -29,8 +30,8 @@ from bot.games.blackjack.daily.play.errors import (
     TournamentVoidedError,
 )
 from bot.games.blackjack.daily.play.tournament import Tournament, TournamentDeal, TournamentTerms, apply
-from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay
-from bot.games.blackjack.daily.play.view import TournamentLine, TournamentReplay
+from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay, tournament_view
+from bot.games.blackjack.daily.play.view import TournamentLine, TournamentReplay, TournamentView
 from bot.verification.record import COUNT, Lines, Replayed, Verification, cards_line, end_line
 from rules.blackjack.house_rules import from_options
 from rules.cards import Card
@@ -64,14 +65,22 @@ class TournamentPlay(OnePersonPlay[Tournament, Command, TournamentLine]):
     def admit(self, game: Tournament, user_id: int, wish: Any, now: int) -> None:
         """Let its player act until the day is over, and nobody else."""
         self.require_own(game, user_id)
-        if now >= end_of(game.terms.day):
+        if now >= end_of(game.terms.day) and not game.is_duel:
             raise TournamentOverError
+
+    def duel(self, game: Tournament, *, is_swapped: bool) -> str | None:
+        """Return the same terms, for a tournament that was played to its end."""
+        is_fair = game.ending in {"finished", "broke"} and not game.is_duel
+        return dump_config(replace(game.terms.config, day=game.day)) if is_fair and not is_swapped else None
 
     def voided(self, stake: int) -> TournamentVoidedError:
         return TournamentVoidedError()
 
     def view(self, seen: Seen[Tournament]) -> TournamentLine:
         return tournament_line(seen)
+
+    def moment(self, seen: Seen[Tournament], user_id: int) -> TournamentView:
+        return tournament_view(seen)
 
     def replay(self, seen: Seen[Tournament], played: Iterable[PlayedAction]) -> TournamentReplay:
         return tournament_replay(seen)

@@ -22,6 +22,7 @@ from rules.cards import Card
 from rules.errors import RulesError
 from rules.shoe import Shoe
 from rules.shuffle import shuffled_shoe
+from storage.daily_chips import DAY_MS
 from storage.results import ResultRow
 
 Order: TypeAlias = tuple[Card, ...]
@@ -66,8 +67,14 @@ class TournamentTerms:
     @property
     def day(self) -> int:
         """Return the day of the deal, in days since 1970-01-01 UTC."""
-        assert self.row.day is not None, "a tournament is a try at the deal of a day"
-        return self.row.day
+        day = self.row.day if self.config.day is None else self.config.day
+        assert day is not None, "a tournament is a try at the deal of a day"
+        return day
+
+    @property
+    def is_duel(self) -> bool:
+        """Return whether the deal is played again after its day, to be compared with another tournament."""
+        return self.config.day is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +105,13 @@ class Tournament(OnePersonGame):
     @property
     def is_announced(self) -> bool:
         """Return whether a public line shows the end and it counts; who gives up or lets the day pass ends quietly."""
-        return self.ending in {"finished", "broke"}
+        return self.ending in {"finished", "broke"} and not self.is_duel
 
     @property
     def timeout(self) -> Timeout:
-        """Return the one stage, which lasts until the day is over (DB-7)."""
+        """Return the one stage, which lasts until the day is over (DB-7), or for a day."""
+        if self.is_duel:
+            return Timeout("day", DAY_MS // 1000)
         return Timeout("day", max(0, end_of(self.terms.day) - self.terms.row.made_at) // 1000)
 
 

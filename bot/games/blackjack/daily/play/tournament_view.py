@@ -29,6 +29,7 @@ def tournament_view(seen: Seen[Tournament]) -> TournamentView:
         shuffle=shuffle if seed_is_public(seen) else replace(shuffle, seed=None),
         ending=game.ending,
         rank=seen.committed.rank,
+        is_duel=game.is_duel,
     )
 
 

@@ -61,7 +61,8 @@ class TournamentView:
 
     `number` is that of the last action; it goes into the buttons. `hand_number` of `hands` is in play or comes next. `chips` are those not on the table, `round` is the hand in
     play, whose legal actions are those that the chips suffice for, and `last` the hand before, while there is none in play.
-    `results` are those of all hands that are over. `day` counts days since 1970-01-01 UTC.
+    `results` are those of all hands that are over. `day` counts days since 1970-01-01 UTC. One that `is_duel` is played after
+    its day, to be compared with another.
     """
 
     game_id: str
@@ -77,6 +78,7 @@ class TournamentView:
     shuffle: Shuffle
     ending: Ending | None
     rank: DayRank | None
+    is_duel: bool = False
 
     @property
     def is_over(self) -> bool:

@@ -19,9 +19,12 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command, parse_command
+from bot.games.blackjack.daily.play.config import KIND
 from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.blackjack.screen.hand_text import result_text, total_text
@@ -81,6 +84,8 @@ def build_panel(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
     usual = _COLOURS[stage_of(view)]
     parts = [part for shown in (text.hand, text.call) if shown for part in (line(), shown)]
     rows = [row(*buttons) for buttons in _button_rows(view, art.words)]
+    if view.is_over:
+        rows = [end_row(view.game_id, offered_at_end(view), art.language)]
     is_explained = not view.is_over and (view.round is not None or view.results)
     footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
     colour = usual if view.is_over else art.accent(usual)
@@ -90,7 +95,15 @@ def build_panel(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
 def build_message(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a tournament."""
     colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
-    return boxed(line_text(view, art.words), colour=colour)
+    return boxed(line_text(view, art.words), row(play_button(KIND, DAILY, art.language)), colour=colour)
+
+
+def offered_at_end(view: TournamentView) -> EndRow:
+    """Return what is offered below an ended tournament: a challenge once its day is over."""
+    if view.ending == "voided":
+        return EndRow()
+    is_fair = view.ending in {"finished", "broke"} and not view.is_duel
+    return EndRow(is_fair and view.shuffle.seed is not None, can_share=is_fair or view.is_duel, board="hands")
 
 
 def quick_bets(view: TournamentView) -> tuple[int, ...]:
@@ -143,7 +156,8 @@ def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage
     if units_of(texts) > TEXT_MAX:
         texts = _texts(replay, art.as_text)
     header, hands, ending, footer = texts
-    return boxed(header, line(), hands, ending, footer)
+    buttons = end_row(replay.view.game_id, offered_at_end(replay.view), art.language)
+    return boxed(header, line(), hands, ending, buttons, footer)
 
 
 def _texts(replay: TournamentReplay, art: CardArt) -> tuple[str, str, str, str]:

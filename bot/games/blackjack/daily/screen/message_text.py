@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, short
+from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, rank_streak, short
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentView
 from bot.games.blackjack.screen.hand_text import Form, dealer_text, hands_text, insurance_words
@@ -58,6 +58,23 @@ def compose(view: TournamentView, art: CardArt = BOXES) -> MessageText:
     return MessageText(_header(view, words), hand, _call(view, words), _footer(view, words))
 
 
+SQUARES = {1: "🟩", 0: "⬜", -1: "🟥"}
+"""A hand that won, one that came out even, and one that lost."""
+
+
+def share_text(view: TournamentView, art: CardArt = BOXES) -> str:
+    """Sum up an ended tournament in two lines that players can share without a card or a stake."""
+    words = art.words
+    title = f"{words.text('daily-name')} · {words.day(view.day)}"
+    if view.is_duel:
+        title = f"{title} · {words.text('duel-header')}"
+    squares = "".join(SQUARES[(one.net > 0) - (one.net < 0)] for one in view.results)
+    end = words.text("daily-score", score=view.chips)
+    if view.ending == "broke":
+        end = words.text("daily-line-broke", hand=len(view.results))
+    return f"{title}\n{end if art.style is CardStyle.PLAIN else f'{squares} {end}'}"
+
+
 def line_text(view: TournamentLine, words: Words) -> str:
     """Sum up an ended tournament for everybody, without a card or a hand's result."""
     name = f"**{safe_name(view.name)}**"
@@ -69,6 +86,7 @@ def line_text(view: TournamentLine, words: Words) -> str:
         parts = [words.text("daily-line-finished", amount=amount, hands=view.hands_played)]
     if view.rank is not None and not view.rank.is_alone:
         parts.append(words.text("daily-line-rank", position=view.rank.rank, people=view.rank.people))
+    parts += filter(None, [rank_streak(view.rank, words.language)])
     badges = [badge_earned(name, BADGES[badge], words.language) for badge in view.badges]
     return "\n".join((title, " · ".join(parts), *badges))
 
@@ -80,7 +98,10 @@ def _header(view: TournamentView, words: Words) -> str:
         where = words.text("daily-header-result", hand=len(view.results), hands=view.hands)
     else:
         where = words.text("daily-header-hand", hand=view.hand_number, hands=view.hands)
-    lines = [f"### {words.text('daily-name')} · {where}", f"-# {rules_line(view.rules, words)}"]
+    name = words.text("daily-name")
+    if view.is_duel:
+        name = f"{name} · {words.text('duel-header')}"
+    lines = [f"### {name} · {where}", f"-# {rules_line(view.rules, words)}"]
     if view.results:
         nets = " ".join(words.net(result.net) for result in view.results)
         lines.append(f"-# {words.text('daily-header-results', nets=nets)}")
@@ -135,6 +156,7 @@ def _end(view: TournamentView, words: Words) -> str:
     if view.rank is not None and not view.rank.is_alone:
         state = "over" if view.shuffle.seed else "open"
         rank = words.text("daily-end-rank", position=view.rank.rank, people=view.rank.people, state=state)
+    rank = "\n".join(filter(None, (rank, rank_streak(view.rank, words.language))))
     match view.ending:
         case "finished":
             return called(words.text("daily-score", score=view.chips), rank)

@@ -23,7 +23,10 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     for name, line in samples.LINES.items():
         yield f"public line, {name}", build_message(line, art)
     ranked = replace(
-        samples.LINES["finished"], rank=DayRank(1_112, 40_000), chips=1_500_000, badges=tuple(BADGES)
+        samples.LINES["finished"],
+        rank=DayRank(1_112, 40_000, (*range(19_000, 20_776), 20_777)),
+        chips=1_500_000,
+        badges=tuple(BADGES),
     )
     yield "public line, far behind", build_message(ranked, art)
     yield "replay", build_replay(samples.LONGEST_REPLAY, art)

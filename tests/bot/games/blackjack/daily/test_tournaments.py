@@ -52,7 +52,11 @@ async def test_ten_hands_end_with_a_rank_and_are_told_when_the_day_is_over(
     """Everybody reads the chips alone; after the day /replay has every hand (DB-8)."""
     session = await harness.enter()
     ended = await harness.to_the_end(session)
-    assert (ended.ending, ended.rank, len(ended.results)) == ("finished", DayRank(1, 1), 10)
+    assert (ended.ending, ended.rank, len(ended.results)) == (
+        "finished",
+        DayRank(1, 1, (session.game.terms.day,)),
+        10,
+    )
     assert ended.chips == 1_000 + sum(result.net for result in ended.results)
     assert (session.view.hands_played, session.view.chips) == (10, ended.chips)
     harness.clock.time = MIDNIGHT

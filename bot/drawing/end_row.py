@@ -1,0 +1,59 @@
+"""The row of buttons below every ended game: another game, a challenge, what is shared, the leaderboard; the one place that makes it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.drawing.drawn_message import Component, button, row
+from bot.language.language import Language
+
+GAME = r"(?P<game_id>[A-Za-z0-9_-]{1,64})"
+CHALLENGE = rf"challenge:{GAME}"
+"""The custom id of the button that challenges others with an ended game."""
+SHARE = rf"share:{GAME}"
+"""The custom id of the button that shows what would be posted of a result."""
+POST = rf"post:{GAME}"
+"""The custom id of the button that posts it."""
+BOARD = r"board:(?P<board>[a-z]{1,20})"
+"""The custom id of the button that shows a leaderboard to the person who presses."""
+DUEL = rf"duel:{GAME}:(?P<seat>own|swapped)"
+"""The custom id of the buttons of a challenge; it names the game whose cards are played, and no seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndRow:
+    """What is offered below one ended game besides another one; `board` is the key of its leaderboard, if it has one."""
+
+    can_challenge: bool = False
+    can_share: bool = False
+    board: str | None = None
+
+
+def end_row(
+    game_id: str,
+    offered: EndRow,
+    language: Language,
+    *again: Component,
+    more: Iterable[Component] = (),
+) -> Component | None:
+    """Make the row: the button for another game comes first, and `more` of the game's own last; None if nothing is offered."""
+    buttons = list(again)
+    if offered.can_challenge:
+        buttons.append(button(f"challenge:{game_id}", language.text("duel-button-challenge")))
+    if offered.can_share:
+        buttons.append(button(f"share:{game_id}", language.text("share-button-share")))
+    if offered.board is not None:
+        buttons.append(button(f"board:{offered.board}", language.text("boards-button-board")))
+    return row(*buttons, *more)
+
+
+def post_button(game_id: str, language: Language) -> Component:
+    """Make the button below the preview of what is shared."""
+    return button(f"post:{game_id}", language.text("share-button-post"), ButtonStyle.success)
+
+
+def duel_buttons(game_id: str, language: Language, *, has_other_seat: bool) -> Component | None:
+    """Make the buttons below a challenge."""
+    swap = [button(f"duel:{game_id}:swapped", language.text("duel-button-swap"))] if has_other_seat else []
+    return row(button(f"duel:{game_id}:own", language.text("duel-button-play"), ButtonStyle.success), *swap)

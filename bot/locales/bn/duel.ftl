@@ -1,0 +1,14 @@
+duel-button-challenge = চ্যালেঞ্জ করুন
+duel-button-play = চ্যালেঞ্জ নিন
+duel-button-swap = আসন বদলে খেলুন
+duel-header = চ্যালেঞ্জ
+duel-what = ঠিক একই তাস, শুধু আপনি দেখবেন, কোনো বাজি নেই। প্রত্যেকে একবার খেলতে পারেন।
+duel-sealed = 🔒 স্কোর গোপন আছে। কেউ খেলা শেষ করলেই দেখা যাবে, দেরি হলে { $when }।
+duel-line = { $rank } { $name } · { $score }
+duel-more = আরও { $count } জন
+duel-line-swapped = { $name } অন্য হাতের তাসে: { $score } · দুই স্কোর মিলিয়ে { $both }
+duel-line-seen = তাস আগে থেকে জানতে পারেন: { $people }
+duel-footer = { $game } খেলার তাসে অনুশীলন
+duel-answer-posted = আপনার চ্যালেঞ্জ এই চ্যানেলে পোস্ট করা হচ্ছে।
+duel-answer-there = এই খেলা দিয়ে আগেই চ্যালেঞ্জ করা হয়েছে: { $link }
+duel-answer-not-shown = আপনার খেলা `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। বোতামটি আবার চাপুন।

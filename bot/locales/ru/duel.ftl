@@ -1,0 +1,14 @@
+duel-button-challenge = Бросить вызов
+duel-button-play = Принять вызов
+duel-button-swap = Поменяться местами
+duel-header = вызов
+duel-what = Те же самые карты: наедине с ботом и без ставки. Каждый может сыграть ими один раз.
+duel-sealed = 🔒 Счёт скрыт. Он откроется, когда кто-нибудь доиграет, или { $when }.
+duel-line = { $rank } { $name } · { $score }
+duel-more = и ещё { $count }
+duel-line-swapped = { $name } с картами соперника: { $score } · сумма двух счетов { $both }
+duel-line-seen = Могли знать карты: { $people }
+duel-footer = тренировка с картами игры { $game }
+duel-answer-posted = Ваш вызов публикуется в этом канале.
+duel-answer-there = С этой игрой уже есть вызов: { $link }
+duel-answer-not-shown = Ваша игра `{ $game }` началась, но Discord её не показал. Нажмите кнопку ещё раз.

@@ -1,0 +1,14 @@
+duel-button-challenge = 发起挑战
+duel-button-play = 接受挑战
+duel-button-swap = 换座位挑战
+duel-header = 挑战
+duel-what = 完全相同的牌，只有你自己看得到，不下注。每人可以玩一次。
+duel-sealed = 🔒 成绩暂时保密。有人玩完就公开，最迟{ $when }。
+duel-line = { $rank } { $name } · { $score }
+duel-more = 还有 { $count } 人
+duel-line-swapped = { $name } 拿对方的牌：{ $score } · 两个成绩合计 { $both }
+duel-line-seen = 可能事先知道牌的人：{ $people }
+duel-footer = 用游戏 { $game } 的牌练习
+duel-answer-posted = 正在把你的挑战发到这个频道。
+duel-answer-there = 这局游戏已经发起过挑战：{ $link }
+duel-answer-not-shown = 你的游戏 `{ $game }` 已经开始，但 Discord 没有显示出来。请再按一次按钮。
