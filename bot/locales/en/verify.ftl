@@ -34,6 +34,11 @@ verify-answer-inputs = { $part } ({ $extent }) was shuffled from:
     - player seeds { $players }
     - name { $name }, number { $number }
 verify-answer-proof = -# The limit of this check: I know every seed before I deal, so it cannot show how a seed was chosen. Anyone can repeat it with the attached file and `cardroom verify FILE`.
+# With the page attached beside the file
+verify-answer-page = -# To check the file yourself, open `verify.html` in a browser and drop the file on it. That page works offline and shares no code with me.
+# Below a replay; then below the answer, a link to the page
+verify-button = Verify
+verify-button-page = Open the checker
 
 ## A part of a game with a shuffle of its own, and what was shuffled for it
 

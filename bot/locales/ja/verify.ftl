@@ -22,6 +22,9 @@ verify-answer-inputs = { $part }の入力（{ $extent }）：
     - プレイヤーのシード { $players }
     - 名前 { $name }、番号 { $number }
 verify-answer-proof = -# この検証の限界：ボットは配る前からすべてのシードを知っているので、シードをどう選んだかまでは分かりません。添付ファイルと `cardroom verify FILE` で誰でも同じ検証ができます。
+verify-answer-page = -# ファイルを自分で確かめるには、`verify.html` をブラウザーで開き、ファイルをドロップしてください。オフラインで動き、ボットと共通のコードはありません。
+verify-button = 検証
+verify-button-page = 検証ページを開く
 
 ## A part of a game
 
