@@ -7,10 +7,11 @@ from pathlib import Path
 PAGE_NAME = "verify.html"
 
 
+_CHECKOUT = Path(__file__).parents[2] / "docs" / "verify" / "index.html"
+
+
 @cache
 def page() -> bytes:
-    """Return the page; a wheel has a copy of it, a checkout only the one in docs/."""
-    packed = resources.files("bot") / "verification" / "page.html"
-    if packed.is_file():
-        return packed.read_bytes()
-    return (Path(__file__).parents[2] / "docs" / "verify" / "index.html").read_bytes()
+    """Return the page; a checkout has it in docs/, a wheel beside this module."""
+    page = resources.files("bot") / "verification" / "page.html"
+    return _CHECKOUT.read_bytes() if _CHECKOUT.is_file() else page.read_bytes()
