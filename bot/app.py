@@ -271,7 +271,9 @@ class CardRoom(GatewayBot):
         calls = self.calls
         preferences = Preferences(database, clock, card_emojis, self._server_locale)
         self._turn_mentions = TurnMentions(self, calls, accounts, preferences.public_language)
-        publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
+        publisher = Publisher(
+            self, calls, self._draw, self._follow, self._lose_channel, preferences.public_words
+        )
         token_messages = TokenMessages(calls)
         services = Services(
             database=database,

@@ -87,7 +87,14 @@ class Services:
     @property
     def world(self) -> SessionWorld:
         return SessionWorld(
-            self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers, self.counts
+            self.database,
+            self.vault,
+            self.clock,
+            self.publisher,
+            self.entropy,
+            self.workers,
+            self.counts,
+            self.publisher.post_slip,
         )
 
     def host(self, of: type[H]) -> H:

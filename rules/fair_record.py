@@ -1,9 +1,10 @@
-"""Check the shuffles of a record against protocol pf1, and name what a check can find."""
+"""Check the fingerprints of a record, and name what a check can find."""
 
 import hmac
 from dataclasses import dataclass
 
 from rules.cards import Card
+from rules.pf2 import fingerprint
 from rules.shuffle import commitment
 
 
@@ -33,7 +34,7 @@ class CardMismatch:
 
 @dataclass(frozen=True, slots=True)
 class ShoeGap:
-    """A shoe is missing, repeated or out of order: `expected` is the correct number here (pf1, 7)."""
+    """A shoe is missing, repeated or out of order: `expected` is the correct number here (pf1, 7; pf2, 5)."""
 
     shoe_number: int
     expected: int
@@ -50,5 +51,13 @@ def check_promise(seed: bytes, shown: str | None) -> tuple[CommitmentMismatch, .
     """Check the commitment to a seed of 32 bytes that was shown, None if nothing was promised, in either case (pf1, 6)."""
     computed = commitment(seed)
     if shown is None or hmac.compare_digest(shown.lower().encode(), computed.encode()):
+        return ()
+    return (CommitmentMismatch(shown, computed),)
+
+
+def check_fingerprint(seed: bytes, shown: str) -> tuple[CommitmentMismatch, ...]:
+    """Check the fingerprint of a seed of 32 bytes; its digits have one spelling (pf2, 2)."""
+    computed = fingerprint(seed)
+    if hmac.compare_digest(shown.encode(), computed.encode()):
         return ()
     return (CommitmentMismatch(shown, computed),)

@@ -1,10 +1,10 @@
-"""Fair shuffles, protocol pf1 (docs/rules/fairness-protocol.md): a seed determines the order, and anyone can check it.
+"""Shuffles by protocol pf1 (docs/rules/fairness-protocol.md), and the order that a seed's stream gives by any protocol.
 
-These functions alone order cards in the card room. Seeds come from outside: nothing here is random.
+Games are dealt by `rules.pf2`; pf1 deals typed seeds, contests, and shoes that were promised by it.
 """
 
 import hmac
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 from string import hexdigits
@@ -16,7 +16,6 @@ from rules.errors import SeedError
 from rules.shoe import unshuffled
 
 SEED_BYTES = 32
-PLAYER_SEED_MAX_BYTES = 64
 
 _WORDS = 2**32
 _BLOCK = Struct(">8I")
@@ -50,25 +49,16 @@ def commitment(seed: bytes) -> str:
     return sha256(b"pf1|commit|" + seed).hexdigest()
 
 
-def client_string(seeds: Iterable[str]) -> str:
-    """Join the players' seeds in the order given as "3:bob|5:alice" (pf1, 3); the text names nobody.
-
-    The number is the seed's length in UTF-8 bytes; raises SeedError above 64 bytes.
-    """
-    parts = []
-    for seed in seeds:
-        length = len(_utf8(seed))
-        if length > PLAYER_SEED_MAX_BYTES:
-            raise SeedError(f"a player's seed has at most {PLAYER_SEED_MAX_BYTES} bytes, this one {length}")
-        parts.append(f"{length}:{seed}")
-    return "|".join(parts)
-
-
 def permutation(seed: bytes, game_id: str, shoe_number: int, client: str, length: int) -> tuple[int, ...]:
     """Order the indices 0 ... length-1 by Fisher-Yates from the top over the seed's stream (pf1, 4 and 5)."""
+    return order(seed, _utf8(f"pf1|shuffle|{game_id}|{shoe_number}|{client}|"), length)
+
+
+def order(seed: bytes, prefix: bytes, length: int) -> tuple[int, ...]:
+    """Order the indices 0 ... length-1 by Fisher-Yates from the top; block k of the stream follows from `prefix` and k."""
     _check_seed(seed)
-    words = _words(seed, _utf8(f"pf1|shuffle|{game_id}|{shoe_number}|{client}|"))
-    order = list(range(length))
+    words = _words(seed, prefix)
+    indices = list(range(length))
     for top in range(length - 1, 0, -1):
         bound = top + 1
         word = next(words)
@@ -76,8 +66,8 @@ def permutation(seed: bytes, game_id: str, shoe_number: int, client: str, length
         while word >= _WORDS - _WORDS % bound:
             word = next(words)
         chosen = word % bound
-        order[top], order[chosen] = order[chosen], order[top]
-    return tuple(order)
+        indices[top], indices[chosen] = indices[chosen], indices[top]
+    return tuple(indices)
 
 
 def shuffled(cards: tuple[T, ...], seed: bytes, game_id: str, shoe_number: int, client: str) -> tuple[T, ...]:

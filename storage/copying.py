@@ -24,6 +24,8 @@ TABLES = {
     "daily_deals": "day, attempt",
     "games": "game_id",
     "shoes": "game_id, shoe_number",
+    "cuts": "game_id, shoe_number, place",
+    "spare_seeds": "seed_index",
     "rounds": "game_id, round_number",
     "actions": "game_id, number",
     "accounts": "account_id",

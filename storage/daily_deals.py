@@ -7,10 +7,12 @@ from typing import Literal
 from storage.database import Reader, Row, Unit
 from storage.dialect import LISTED_PAIRS, listed
 from storage.errors import DealSettledError
+from storage.shoes import PF2
 from storage.starts import Start
 
 _SELECT = (
-    "SELECT kind, day, attempt, name, seed_index, start_number, salt, commitment, made_at, state, seed, revealed_at"
+    "SELECT kind, day, attempt, name, seed_index, start_number, salt, commitment, made_at, state, seed, revealed_at,"
+    " daily_deals.protocol"
     " FROM daily_deals JOIN starts USING (start_number)"
 )
 
@@ -34,6 +36,7 @@ class DailyDeal:
     state: Literal["made", "chosen", "skipped", "lost"] = "made"
     seed: str | None = None
     revealed_at: int | None = None
+    protocol: str = PF2
 
 
 async def add(unit: Unit, deal: DailyDeal) -> None:
@@ -43,22 +46,14 @@ async def add(unit: Unit, deal: DailyDeal) -> None:
     await unit.insert("daily_deals", row)
 
 
-async def settle(
-    unit: Unit,
-    deal: DailyDeal,
-    state: Literal["chosen", "skipped", "lost"],
-    *,
-    seed: str | None = None,
-    at: int,
-) -> None:
-    """Choose or skip a new deal, or mark one as lost when its key is lost; `seed` reveals it at once.
+async def settle(unit: Unit, deal: DailyDeal, state: Literal["chosen", "skipped", "lost"]) -> None:
+    """Choose or skip a new deal, or mark one as lost when its key is lost.
 
     Raises DealSettledError when the deal has a final status already.
     """
     settled = await unit.fetch_value(
-        "UPDATE daily_deals SET state = ?, seed = coalesce(seed, ?), revealed_at = coalesce(revealed_at, ?)"
-        " WHERE day = ? AND attempt = ? AND state = ? RETURNING 1",
-        (state, seed, None if seed is None else at, deal.day, deal.attempt, deal.state),
+        "UPDATE daily_deals SET state = ? WHERE day = ? AND attempt = ? AND state = ? RETURNING 1",
+        (state, deal.day, deal.attempt, deal.state),
     )
     if not settled:
         raise DealSettledError(deal.day, deal.attempt)

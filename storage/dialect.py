@@ -48,6 +48,7 @@ TAKE_SEED_INDEX = SqlPair(
         SELECT max(
             coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),
             coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),
+            coalesce((SELECT max(seed_index) + 1 FROM spare_seeds), 0),
             coalesce((SELECT max(first_seed_index) FROM masters), 0)
         )
     """,
@@ -160,6 +161,7 @@ NEXT_NUMBERS = SqlPair(
             ),
             setval('seed_indices', greatest(
                 (SELECT coalesce(max(seed_index), 0) FROM shoes), (SELECT coalesce(max(seed_index), 0) FROM daily_deals),
+                (SELECT coalesce(max(seed_index), 0) FROM spare_seeds),
                 (SELECT coalesce(max(first_seed_index), 0) FROM masters)
             ))
     """,

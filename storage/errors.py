@@ -245,7 +245,15 @@ class EscrowNotEmptyError(StorageError):
 
 @dataclass(eq=False)
 class ShoeLockedError(StorageError):
-    """The shoe is unknown, or its players' seeds are locked already."""
+    """The shoe is unknown, or its cuts are locked already."""
+
+    game_id: str
+    shoe_number: int
+
+
+@dataclass(eq=False)
+class CutClosedError(StorageError):
+    """The slip of the shoe is on its way, or its first card was dealt."""
 
     game_id: str
     shoe_number: int

@@ -63,6 +63,7 @@ class Game:
 class Round:
     """One round as stored: replaying it takes `snapshot`, the shoe from `shoe_position` and its actions.
 
+    The shoe is the one of number `shoe` from the seed that `shoe_number` names.
     `first_action` is the number its first action has or will have. `settled_at` and `result` are None until settled.
     """
 
@@ -75,6 +76,12 @@ class Round:
     opened_at: int
     settled_at: int | None = None
     result: str | None = None
+    shoe: int = 1
+
+    @property
+    def number_of_shoe(self) -> int:
+        """Return the number of its shoe in the game."""
+        return self.shoe_number + self.shoe - 1
 
 
 @dataclass(frozen=True, slots=True)

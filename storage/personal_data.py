@@ -62,6 +62,7 @@ PERSONAL_TABLES = (
         " rating_before, rating_after, may_count, is_counted",
         typed=("typed",),
     ),
+    PersonalTable("cuts", "user_id", "replaced", "game_id, shoe_number, number"),
     PersonalTable("duels", "user_id", "replaced", "game_id, channel_id, message_id, made_at, opens_at"),
     PersonalTable("season_points", "user_id", "replaced", "board, day, points"),
     PersonalTable("board_lines", "user_id", "replaced", "board, period, points"),

@@ -8,7 +8,7 @@ from storage.dialect import LISTED, LISTED_PAIRS, listed
 from storage.games import Action, Round, deadline_of
 
 _NO_END = 2**63 - 1
-_ROUND = "rounds.game_id, round_number, first_action, snapshot, shoe_number, shoe_position, opened_at, settled_at, result"
+_ROUND = "rounds.game_id, round_number, first_action, snapshot, shoe_number, shoe_position, opened_at, settled_at, result, shoe"
 _ACTION = "actions.game_id, number, actions.round_number, user_id, text, at, deadline_at, deadline"
 
 

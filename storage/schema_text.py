@@ -22,7 +22,7 @@ _TRIGGER = re.compile(
     r"(?:SAYING '(?P<words>\w+)';|DO\n(?P<body>.*?)^END;)$",
     re.MULTILINE | re.DOTALL,
 )
-_TABLE = re.compile(r"^CREATE TABLE .*?;$", re.MULTILINE | re.DOTALL)
+_TABLE = re.compile(r"^(?:CREATE|ALTER) TABLE .*?;$", re.MULTILINE | re.DOTALL)
 
 _WORDS: dict[Engine, tuple[tuple[str, str], ...]] = {
     "sqlite": (

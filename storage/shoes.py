@@ -1,8 +1,9 @@
-"""Shoes and their seeds: reserved, locked, revealed. The protocol of the shuffles (pf1) interprets the seeds."""
+"""The seeds of games and their shoes: taken, locked, opened. The protocol of the shuffles (pf1, pf2) interprets them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from typing import Literal
 
 from storage.database import Reader, Row, Unit
 from storage.dialect import LISTED, TAKE_SEED_INDEX, listed, placeholders
@@ -10,20 +11,26 @@ from storage.errors import ShoeLockedError
 from storage.starts import Start
 
 _SELECT = (
-    "SELECT game_id, shoe_number, seed_index, start_number, salt, commitment, made_at, client, locked_at, seed, revealed_at"
-    " FROM shoes JOIN starts USING (start_number)"
+    "SELECT game_id, shoe_number, seed_index, start_number, salt, commitment, made_at, client, locked_at, seed, revealed_at,"
+    " protocol, brought, slip_at, ended FROM shoes JOIN starts USING (start_number)"
 )
 
 
 ERASED_CLIENT = "erased"
-"""Takes the place of the players' seeds; no such text can be made of seeds (pf1, 3)."""
+"""Takes the place of what was locked; no such text can be made of cuts or of players' seeds (pf1, 3; pf2, 3)."""
+
+PF1, PF2 = "pf1", "pf2"
+
+SeedEnd = Literal["played", "manager", "channel", "restart", "unused"]
+"""How a seed was left: its game was played to its end, or voided, for this reason; or no card came from the seed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShoeRow:
-    """One shoe as stored. `client` is None until the players' seeds lock, `seed` (hex) until it is revealed.
+    """A seed of a game as stored, from which the shoe of this number is dealt and, by pf2, those that follow it.
 
-    Its seed has the salt of `start`. Both are erased with the data of the only player.
+    `client` is None until the slip and the cuts are locked (in pf1 the players' seeds); `seed` (hex) is None until it is opened. Its seed has the salt of `start`. Both
+    are erased with the data of the only player. `brought` counts the shoes that were dealt from it. Nobody can cut any more since `slip_at`.
     """
 
     game_id: str
@@ -36,6 +43,20 @@ class ShoeRow:
     locked_at: int | None = None
     seed: str | None = None
     revealed_at: int | None = None
+    protocol: str = PF2
+    brought: int = 0
+    slip_at: int | None = None
+    ended: str | None = None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Return whether cards were dealt from it."""
+        return self.client is not None and self.brought > 0
+
+    @property
+    def next_number(self) -> int:
+        """Return the number of the shoe that follows the last one of this seed."""
+        return self.shoe_number + self.brought
 
     @property
     def is_erased(self) -> bool:
@@ -66,11 +87,18 @@ async def lock(unit: Unit, game_id: str, shoe_number: int, *, client: str, at: i
         raise ShoeLockedError(game_id, shoe_number)
 
 
-async def reveal(unit: Unit, game_id: str, shoe_number: int, *, seed: str, at: int) -> None:
-    """Record a shoe's seed (64 hex digits) as public. Revealing it again changes nothing."""
+async def bring(unit: Unit, game_id: str, shoe_number: int, brought: int) -> None:
+    """Record that one shoe more is dealt from a locked seed, the one of this number."""
     await unit.execute(
-        "UPDATE shoes SET seed = ?, revealed_at = ? WHERE game_id = ? AND shoe_number = ? AND seed IS NULL",
-        (seed, at, game_id, shoe_number),
+        "UPDATE shoes SET brought = ? WHERE game_id = ? AND shoe_number = ?", (brought, game_id, shoe_number)
+    )
+
+
+async def reveal(unit: Unit, game_id: str, shoe_number: int, *, seed: str, ended: SeedEnd, at: int) -> None:
+    """Record a seed (64 hex digits) as public. Revealing it again changes nothing."""
+    await unit.execute(
+        "UPDATE shoes SET seed = ?, revealed_at = ?, ended = ? WHERE game_id = ? AND shoe_number = ? AND seed IS NULL",
+        (seed, at, ended, game_id, shoe_number),
     )
 
 
@@ -118,7 +146,8 @@ async def erase(unit: Unit, game_ids: Sequence[str], user_id: int) -> None:
         " AND NOT EXISTS (SELECT 1 FROM actions WHERE actions.game_id = games.game_id AND user_id <> ?))"
     )
     for statement in (
-        f"UPDATE shoes SET client = '{ERASED_CLIENT}', seed = NULL, revealed_at = NULL WHERE client IS NOT NULL AND game_id",  # noqa: S608
+        f"UPDATE shoes SET client = '{ERASED_CLIENT}' WHERE client IS NOT NULL AND game_id",  # noqa: S608
+        "UPDATE shoes SET seed = NULL, revealed_at = NULL WHERE game_id",
         # A game counts as revealed with its shoes, and what waits for a review needs its cards.
         "UPDATE games SET revealed_at = NULL WHERE EXISTS (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id) AND game_id",
         "DELETE FROM unreviewed_rounds WHERE game_id",

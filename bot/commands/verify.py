@@ -18,11 +18,12 @@ from bot.press import Press
 from bot.verification.check import ChipsMismatch, EndMismatch, InputMismatch, ShoeVerdict, StepMismatch
 from bot.verification.collecting import Report
 from bot.verification.page import PAGE_NAME, page
-from bot.verification.record import End
+from bot.verification.record import End, ShoeRecord
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from storage import games
 from storage.database import Reader
 from storage.games import Game
+from storage.shoes import PF1
 
 FILE_BYTES_MAX = 8_000_000
 """Discord takes 10 MB in any server; a file as long as this holds some 20,000 rounds, which take ten seconds to check."""
@@ -172,10 +173,18 @@ def _inputs(verdict: ShoeVerdict, words: Words) -> str:
         extent=words.text(extent_id, count=extent.count),
         seed=_code(shoe.seed),
         commitment=_code(shoe.commitment or ""),
-        players=_code(shoe.client, CLIENT_SHOWN),
+        locked=_locked(shoe, words),
         name=_code(shoe.name),
-        number=_code(str(shoe.number)),
+        number=_code(str(shoe.secret.number)),
     )
+
+
+def _locked(shoe: ShoeRecord, words: Words) -> str:
+    """Write what went into a shuffle besides the seed."""
+    if shoe.protocol == PF1:
+        return words.text("verify-inputs-players", players=_code(shoe.client, CLIENT_SHOWN))
+    slip, cuts = shoe.cutting.slip, ",".join(map(str, shoe.cutting.cuts))
+    return words.text("verify-inputs-cuts", slip=_code(slip), cuts=_code(cuts))
 
 
 def _code(value: str, longest: int = VALUE_SHOWN) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from storage.boards import DayRank
+from storage.cuts import Cut
 from storage.daily_deals import DailyDeal
 from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
@@ -68,7 +69,8 @@ class Committed(Generic[G_co]):
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
     those that the game which is over has earned.
 
-    `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
+    `promised` is the seed of the next shoe, whose fingerprint is already shown, if there is one, and `cuts` are the numbers
+    that people have given for it. The seeds in `shoes` were dealt from, the last
     one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. A game
     that `is_duel` is dealt from what another game was dealt from; `lent` are the shoes of that game that it will take. `round` is the
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
@@ -82,6 +84,7 @@ class Committed(Generic[G_co]):
     closed: str | None = field(default=None, kw_only=True)
     badges: tuple[BadgeRow, ...] = field(default=(), kw_only=True)
     promised: ShoeRow | None = field(default=None, kw_only=True)
+    cuts: tuple[Cut, ...] = field(default=(), kw_only=True)
     shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     daily: DailyDeal | None = field(default=None, kw_only=True)
     is_duel: bool = field(default=False, kw_only=True)

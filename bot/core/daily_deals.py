@@ -32,28 +32,33 @@ def end_of(day: int) -> int:
 
 
 def deal_name(kind: str, day: int) -> str:
-    """Name the deal of a day in its shuffle, such as "scoundrel-2026-11-21"."""
-    return f"{kind}-{datetime.fromtimestamp(day * DAY_MS // 1000, UTC).date()}"
+    """Name the deal of a day in its shuffle, such as "daily-blackjack-2026-11-21" (pf2, 4)."""
+    return f"{kind.replace('_', '-')}-{datetime.fromtimestamp(day * DAY_MS // 1000, UTC).date()}"
 
 
 @dataclass
 class DailyDeals:
-    """Makes the daily deals of one kind of game. A deal for which `is_fit` is false is skipped, and its seed is published."""
+    """Makes the daily deals of one kind of game. One for which `is_fit` is false is skipped; its seed is opened with those of its day."""
 
     database: Database
     seeds: SeedVault
     clock: Clock
     kind: str
     is_fit: Callable[[DailyDeal], Awaitable[bool]]
-    _chosen: DailyDeal | None = None
+    _chosen: dict[int, DailyDeal] = field(default_factory=dict)
     _choosing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def of(self, day: int) -> DailyDeal:
         """Return the deal of a day; the first call waits until a fit one is found."""
         async with self._choosing:
-            if self._chosen is None or self._chosen.day != day:
-                self._chosen = await self._choose(day)
-            return self._chosen
+            if day not in self._chosen:
+                newest = {near: deal for near, deal in self._chosen.items() if near >= day - 1}
+                self._chosen = newest | {day: await self._choose(day)}
+            return self._chosen[day]
+
+    def known(self, day: int) -> DailyDeal | None:
+        """Return the deal of a day if it has been found, as today's and tomorrow's are soon after a start."""
+        return self._chosen.get(day)
 
     async def _choose(self, day: int) -> DailyDeal:
         for _ in range(DEALS_LOOKED_AT_MAX):
@@ -76,15 +81,12 @@ class DailyDeals:
         if latest is not None and latest.state in {"made", "chosen"}:
             if self.seeds.knows(latest):
                 return latest
-            await daily_deals.settle(unit, latest, "lost", at=self.clock.now())
-        return await self.seeds.promise_deal(unit, self.kind, day, deal_name(self.kind, day))
+            await daily_deals.settle(unit, latest, "lost")
+        return await self.seeds.take_for_deal(unit, self.kind, day, deal_name(self.kind, day))
 
     async def _settle(self, deal: DailyDeal, *, is_chosen: bool) -> None:
-        # Nobody will play a skipped deal, so its seed is published: anybody can check why it was skipped.
-        seed = None if is_chosen else self.seeds.seed(deal).hex()
         state: Literal["chosen", "skipped"] = "chosen" if is_chosen else "skipped"
-        at = self.clock.now()
-        await self.database.write(lambda unit: daily_deals.settle(unit, deal, state, seed=seed, at=at))
+        await self.database.write(lambda unit: daily_deals.settle(unit, deal, state))
 
 
 async def reveal_past(database: Database, seeds: SeedVault, now: int) -> None:

@@ -163,6 +163,30 @@ class NotPossibleError(RefusalError):
 
 
 @dataclass(eq=False)
+class NoCutError(RefusalError):
+    """The person does not play in this game, so that they cannot cut its cards."""
+
+
+@dataclass(eq=False)
+class LateCutError(RefusalError):
+    """The shoe of this number was dealt from, or its slip is posted; a number for it is not kept."""
+
+    shoe: int
+
+
+@dataclass(eq=False)
+class NotACutError(RefusalError):
+    """The text is not a number from 1 to 999,999."""
+
+
+@dataclass(eq=False)
+class SlipLostError(RefusalError):
+    """The slip of this shoe could not be posted; its seed is opened, unused, and another one can be cut."""
+
+    shoe: int
+
+
+@dataclass(eq=False)
 class StakeOutOfLimitsError(RefusalError):
     """The stake is not between `low` and `high` chips."""
 

@@ -1,6 +1,6 @@
 """What a session is made of: the parts of the bot that it uses, and what it knows of its game."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol
 
@@ -28,9 +28,17 @@ class Display(Protocol):
         """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
 
 
+async def post_no_slip(_slip: Any, _seconds: float) -> int | None:
+    """Post nothing: a world without Discord has no slips."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class SessionWorld:
-    """The parts of the bot that all sessions share."""
+    """The parts of the bot that all sessions share.
+
+    `post_slip` posts a slip once in its channel and returns its id, None if that was not possible for so many seconds.
+    """
 
     database: Database
     seeds: SeedVault
@@ -39,6 +47,7 @@ class SessionWorld:
     entropy: Entropy
     workers: WorkerPool
     counts: Counts = field(default_factory=Counts)
+    post_slip: Callable[[Any, float], Awaitable[int | None]] = post_no_slip
 
 
 class GameFacts(Generic[G, V]):

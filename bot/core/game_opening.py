@@ -11,8 +11,9 @@ from bot.core.errors import DuelDoneError
 from bot.core.moves import Flow, Move
 from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
 from bot.core.ports import Entropy
-from bot.core.seeds import Dealing, SeedVault
+from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
+from bot.core.slips import CutSeed, take_over
 from bot.core.unit_of_work import Act, UnitOfWork, opening_of
 from storage import duels, games, guilds, results
 from storage.daily_deals import DailyDeal
@@ -53,7 +54,7 @@ class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
     `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the cards of another game. `first` are the commands with which
-    the game opens; if one is refused, no game opens. `check` is asked in the
+    the game opens; if one is refused, no game opens. `cut` is the seed that its person has cut before it opens. `check` is asked in the
     transaction that opens the game: it refuses, or returns whether the first message mentions nobody.
     """
 
@@ -66,6 +67,7 @@ class NewGame:
     names: Mapping[int, str] = field(default_factory=dict)
     deal: DailyDeal | None = None
     lent: Lent | None = None
+    cut: CutSeed | None = None
     first: Act | None = None
     check: Callable[[Opening], Awaitable[bool]] = is_loud
 
@@ -166,21 +168,20 @@ async def _with_cards(
     play: GamePlay[G, Any, Any], seeds: SeedVault, terms: OpeningTerms, new: NewGame, opening: Opening
 ) -> Committed[G]:
     """Return a game before its first command, with its first cards if it begins with cards."""
-    dealing = Dealing(opening.unit, seeds, opening.game_id, play.shoes_ahead)
+    unit, game_id = opening.unit, opening.game_id
     deal, lent = (new.deal, ()) if new.lent is None else (new.lent.daily, new.lent.shoes)
-    promised = None if deal is not None or lent else await dealing.promise(1)
-    game, shoes = play.open(terms, None), tuple[ShoeRow, ...]()
+    promised, shoes = None, tuple[ShoeRow, ...]()
+    if new.cut is not None:
+        promised = await take_over(unit, seeds, new.cut)
+    elif deal is None and not lent and play.shows_seed:
+        promised = await seeds.take(unit, game_id, 1)
+    game = play.open(terms, None)
     if isinstance(game, TakeShoe):
-        source: ShoeRow | DailyDeal
-        if deal is not None:
-            source = deal
-        else:
-            if lent:
-                source, lent = lent[0], lent[1:]
-            else:
-                source, promised = await dealing.take(promised, (), game)
-            shoes = (source,)
-        game = opened(play, terms, iter((seeds.secret(source),)))
+        if lent:
+            shoes, lent = lent[:1], lent[1:]
+        elif deal is None:
+            promised, shoes = None, await seeds.bring(unit, game_id, promised, ())
+        game = opened(play, terms, iter((seeds.secret(deal or shoes[-1]),)))
     is_duel = new.lent is not None
     return Committed(game, promised=promised, shoes=shoes, daily=deal, is_duel=is_duel, lent=lent)
 

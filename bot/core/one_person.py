@@ -80,7 +80,7 @@ G = TypeVar("G", bound=Any)
 class OnePersonPlay(GamePlay[G, C, V]):
     """A kind of such games; `not_yours` is the refusal of what others ask for."""
 
-    shoes_ahead = 0
+    shows_seed = False
     not_yours: ClassVar[type[RefusalError]]
 
     def bring(self, game: G, secret: Any) -> G:

@@ -167,8 +167,8 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
         return kept
 
     async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
-        """End games of these shards whose deadline has passed, reveal past daily deals and make today's."""
-        for task in (partial(self._expire, tuple(shards)), self._reveal, self._make_daily):
+        """End games of these shards whose deadline has passed, reveal past daily deals and make those of today and tomorrow."""
+        for task in (partial(self._expire, tuple(shards)), self._reveal, self._make_dailies):
             try:
                 await task()
             except ThinkingClosedError:
@@ -211,8 +211,17 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     async def _reveal(self) -> None:
         await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
 
-    async def _make_daily(self) -> None:
-        await self._dailies.of(day_of(self.world.clock.now()))
+    async def _make_dailies(self) -> None:
+        """Make the deals of today and of tomorrow, whose fingerprint is shown a day before (pf2, 6)."""
+        today = day_of(self.world.clock.now())
+        for day in (today, today + 1):
+            await self._dailies.of(day)
+
+    @property
+    def tomorrow(self) -> str | None:
+        """Return the fingerprint of tomorrow's deal, if it is known."""
+        deal = self._dailies.known(day_of(self.world.clock.now()) + 1)
+        return None if deal is None else deal.commitment
 
     async def _expire(self, shards: tuple[Shard, ...]) -> None:
         now = self.world.clock.now()

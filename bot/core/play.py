@@ -14,8 +14,8 @@ from bot.core.committed import Committed, GameValue
 from bot.core.errors import NotEnoughChipsError, RefusalError, SessionOverError
 from bot.core.moves import Move
 from bot.core.ports import ShownView
+from rules import pf2, shuffle
 from rules.cards import Card
-from rules.shuffle import shuffled
 from storage.games import Action, Game
 from storage.guilds import GuildSettings
 from storage.results import Ending, ResultRow
@@ -27,17 +27,23 @@ V = TypeVar("V", bound=ShownView)
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """The inputs of a shuffle (docs/rules/fairness.md); `commitment` is None where somebody typed the seed."""
+    """The inputs of a shuffle (docs/rules/fairness-protocol.md); `commitment` is None where somebody typed the seed.
+
+    `number` is that of the shoe in its protocol, and `client` the slip and the cuts (in pf1 the players' seeds).
+    """
 
     seed: bytes
     name: str
     number: int
     client: str
     commitment: str | None
+    protocol: str = "pf1"
 
     def shuffled(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return cards in the order of this shuffle."""
-        return shuffled(cards, self.seed, self.name, self.number, self.client)
+        """Return cards in the order of this shuffle; raises SeedError."""
+        if self.protocol == "pf1":
+            return shuffle.shuffled(cards, self.seed, self.name, self.number, self.client)
+        return pf2.shuffled(cards, self.seed, self.name, pf2.Cutting.parse(self.client), self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +90,7 @@ class OpeningTerms:
 
 @dataclass(frozen=True, slots=True)
 class TakeShoe:
-    """A command needs the cards of a new shoe first; it is applied again once `bring` has brought them.
-
-    Each of `players` gives a seed to its shuffle. Without players, as for a shoe that is added in a round, the seeds are those
-    of the shoe before: the bot draws none after cards were seen.
-    """
-
-    players: int = 0
+    """A command needs the cards of the next shoe first; it is applied again once `bring` has brought them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +199,8 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one.
     `begins_with` is the command of the bot with which a game of one person opens, if it needs one. A game with
-    `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. `shoes_ahead` is how
-    many of its shoes are promised before they are needed, None for each: only their commitments can stand in a message before
-    the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. A game that `is_drawn_again` shows its end after a start, where another one
+    `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. A game that `shows_seed` takes its seed as it opens, so that
+    the fingerprint stands in a message before the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. A game that `is_drawn_again` shows its end after a start, where another one
     says that it has ended. With `has_message_per_round` the end of each round
     stays in a message of its own.
     """
@@ -211,7 +210,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     closing: ClassVar[Any] = None
     begins_with: ClassVar[Any] = None
     rest_seconds: ClassVar[int | None] = None
-    shoes_ahead: ClassVar[int | None] = None
+    shows_seed: ClassVar[bool] = True
     rounds: ClassVar[Any] = None
     takes_channel: ClassVar[bool] = False
     is_drawn_again: ClassVar[bool] = True

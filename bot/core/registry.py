@@ -270,7 +270,7 @@ class Registry(Generic[G, V]):
         if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
         """
         drops = self._drops_of(new.guild_id)
-        game_id = new_game_id(self.world.entropy)
+        game_id = new_game_id(self.world.entropy) if new.cut is None else new.cut.offer.game_id
         try:
             committed = await self.world.database.write(
                 lambda unit: open_game(self.play, self.world.seeds, new, unit, game_id), guild_id=new.guild_id

@@ -19,11 +19,12 @@ class Facts:
 class Rounds(ABC, Generic[G, C]):
     """How the rounds of a kind of game are stored and follow each other.
 
-    `stakes_each_round` says that each round has stakes of its own, so that those of the rounds before are settled. `comes_by` is the text of the command by which people come, for games whose people come and go: a snapshot names them
+    Each fresh shoe of a game that `renews_seeds` has a seed of its own, which people can cut while they bet; the shoes of any other are all of one seed. `stakes_each_round` says that each round has stakes of its own, so that those of the rounds before are settled. `comes_by` is the text of the command by which people come, for games whose people come and go: a snapshot names them
     by the numbers of these actions. `dealt_by` is the text of the command that brings the cards of a round; until then
     people see the end of the round before. Without it any command ends that.
     """
 
+    renews_seeds: ClassVar[bool] = False
     stakes_each_round: ClassVar[bool] = False
     comes_by: ClassVar[str | None] = None
     dealt_by: ClassVar[str | None] = None

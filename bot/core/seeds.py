@@ -1,18 +1,18 @@
-"""Derive seeds from the master key, commit to them, lock them, deal from them and reveal them (docs/rules/fairness.md)."""
+"""Derive seeds from the master key, show their fingerprints, deal from them and open them (docs/rules/fairness.md)."""
 
 from dataclasses import dataclass, replace
 
-from bot.core.play import Secret, TakeShoe
+from bot.core.play import Secret
 from bot.core.ports import Clock, Entropy
-from rules.shuffle import client_string, commitment, derive_seed
+from rules import pf2, shuffle
+from rules.pf2 import NOT_CUT
 from storage import daily_deals, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.master import Master
-from storage.shoes import ShoeRow
+from storage.shoes import PF1, PF2, SeedEnd, ShoeRow
 from storage.starts import Start
 
-PLAYER_SEED_BYTES = 16
 DAILY_SHOE_NUMBER = 1
 
 
@@ -24,102 +24,89 @@ class SeedVault:
     clock: Clock
     entropy: Entropy
 
-    def knows(self, promised: ShoeRow | DailyDeal) -> bool:
+    def knows(self, taken: ShoeRow | DailyDeal) -> bool:
         """Return whether a seed can be derived and is secret; both fail with a lost key or in a restored older copy.
 
         The seed of a shoe that was erased is not used again either: its cards cannot be told any more.
         """
-        if isinstance(promised, shoes.ShoeRow) and promised.is_erased:
+        if isinstance(taken, shoes.ShoeRow) and taken.is_erased:
             return False
-        return promised.seed_index >= self.master.first_seed_index
+        return taken.seed_index >= self.master.first_seed_index
 
-    def seed(self, promised: ShoeRow | DailyDeal) -> bytes:
-        """Return the 32 bytes a shoe or deal is shuffled from, published or still secret."""
-        if promised.seed is not None:
-            return bytes.fromhex(promised.seed)
-        assert self.knows(promised), "its master key is gone, or its seed may be public"
-        return self._derive(promised.seed_index, promised.start)
+    def seed(self, taken: ShoeRow | DailyDeal) -> bytes:
+        """Return the 32 bytes that a shoe or deal is shuffled from, opened or still secret."""
+        if taken.seed is not None:
+            return bytes.fromhex(taken.seed)
+        assert self.knows(taken), "its master key is gone, or its seed may be public"
+        return self.derive(taken.protocol, taken.seed_index, taken.start)
 
-    def secret(self, dealt_from: ShoeRow | DailyDeal) -> Secret:
-        """Return what the cards of a locked shoe or of a day follow from; no player's seed is in the deal of a day (pf1)."""
+    def secret(self, dealt_from: ShoeRow | DailyDeal, shoe_number: int | None = None) -> Secret:
+        """Return what the cards of a day follow from, or those of a shoe in a game, by default of the last one of its seed."""
         seed = self.seed(dealt_from)
         if isinstance(dealt_from, DailyDeal):
-            return Secret(seed, dealt_from.name, DAILY_SHOE_NUMBER, "", dealt_from.commitment)
-        assert dealt_from.client is not None, "its players' seeds are locked"
-        return Secret(
-            seed, dealt_from.game_id, dealt_from.shoe_number, dealt_from.client, dealt_from.commitment
-        )
+            client = NOT_CUT.text if dealt_from.protocol == PF2 else ""
+            inputs = (dealt_from.name, DAILY_SHOE_NUMBER, client)
+        else:
+            assert dealt_from.client is not None, "its cuts are locked"
+            number = dealt_from.next_number - 1 if shoe_number is None else shoe_number
+            # The shoes of a seed are numbered from 1 by pf2; those of a game were by pf1.
+            number -= dealt_from.shoe_number - 1 if dealt_from.protocol == PF2 else 0
+            inputs = (dealt_from.game_id, number, dealt_from.client)
+        return Secret(seed, *inputs, dealt_from.commitment, dealt_from.protocol)
 
-    async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
-        """Take the next seed for a shoe and record its commitment, which can be shown from now on."""
-        index, start = await shoes.take_seed_index(unit), self.master.start
-        seed = self._derive(index, start)
-        shoe = shoes.ShoeRow(game_id, shoe_number, index, start, commitment(seed), self.clock.now())
+    async def take(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
+        """Take the next seed for a shoe of a game, and record its fingerprint, which can be shown from now on."""
+        shoe = await self.following(unit, game_id, shoe_number)
         await shoes.add(unit, shoe)
         return shoe
 
-    async def promise_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
-        """Take the next seed for a deal of the day and record its commitment, which can be shown from now on."""
+    async def following(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
+        """Return the row of a shoe with the next seed, which nobody knows of yet."""
+        index, start = await shoes.take_seed_index(unit), self.master.start
+        fingerprint = pf2.fingerprint(self.derive(PF2, index, start))
+        return ShoeRow(game_id, shoe_number, index, start, fingerprint, self.clock.now())
+
+    async def take_for_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
+        """Take the next seed for a deal of the day, and record its fingerprint, which can be shown from now on."""
         attempt = await daily_deals.next_attempt(unit, day)
         index, start = await shoes.take_seed_index(unit), self.master.start
-        seed = self._derive(index, start)
-        deal = daily_deals.DailyDeal(
-            kind, day, attempt, name, index, start, commitment(seed), self.clock.now()
-        )
+        print_ = pf2.fingerprint(self.derive(PF2, index, start))
+        deal = daily_deals.DailyDeal(kind, day, attempt, name, index, start, print_, self.clock.now())
         await daily_deals.add(unit, deal)
         return deal
 
-    async def lock(self, unit: Unit, shoe: ShoeRow, players: int) -> ShoeRow:
-        """Lock a random seed for each player into a shoe; no other game ever has it, so it leads to nobody."""
-        seeds = (self.entropy.token(PLAYER_SEED_BYTES).hex() for _ in range(players))
-        return await self.lock_with(unit, shoe, client_string(seeds))
+    async def bring(
+        self, unit: Unit, game_id: str, promised: ShoeRow | None, dealt: tuple[ShoeRow, ...]
+    ) -> tuple[ShoeRow, ...]:
+        """Deal a game its next shoe: the one that was shown, or else one more of the last seed; return all that it was dealt from."""
+        if promised is None and dealt:
+            following = replace(dealt[-1], brought=dealt[-1].brought + 1)
+            await shoes.bring(unit, game_id, following.shoe_number, following.brought)
+            return (*dealt[:-1], following)
+        shoe = promised or await self.take(unit, game_id, 1)
+        if shoe.client is None:
+            client = NOT_CUT.text if shoe.protocol == PF2 else dealt[-1].client or "" if dealt else ""
+            shoe = await self.lock(unit, shoe, client)
+        if not shoe.brought:
+            shoe = replace(shoe, brought=1)
+            await shoes.bring(unit, game_id, shoe.shoe_number, 1)
+        return (*dealt, shoe)
 
-    async def lock_with(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
-        """Lock a shoe that is added within a round, with the players' seeds of the previous shoe."""
+    async def lock(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
+        """Lock what goes into the shuffle besides the seed: for good, because the slip says so, or because no slip does."""
         now = self.clock.now()
         await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
         return replace(shoe, client=client, locked_at=now)
 
-    async def reveal(self, unit: Unit, shoe: ShoeRow) -> ShoeRow:
-        """Publish the seed of a finished shoe; do nothing if its key is lost."""
-        if not self.knows(shoe):
+    async def open(self, unit: Unit, shoe: ShoeRow, ended: SeedEnd) -> ShoeRow:
+        """Publish the seed of a finished shoe; do nothing if that is done, if its key is lost, or for a shoe of pf1 that was not dealt from."""
+        if shoe.seed is not None or not self.knows(shoe) or (shoe.protocol == PF1 and not shoe.is_dealt):
             return shoe
         seed, now = self.seed(shoe).hex(), self.clock.now()
-        await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=now)
-        return replace(shoe, seed=seed, revealed_at=now)
+        await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, ended=ended, at=now)
+        return replace(shoe, seed=seed, revealed_at=now, ended=ended)
 
-    def _derive(self, seed_index: int, start: Start) -> bytes:
-        return derive_seed(self.master.key, seed_index, start.salt)
-
-
-@dataclass(frozen=True, slots=True)
-class Dealing:
-    """Promises and locks the shoes of one game in a unit of work (pf1); `ahead` is `GamePlay.shoes_ahead`."""
-
-    unit: Unit
-    seeds: SeedVault
-    game_id: str
-    ahead: int | None
-
-    async def promise(self, number: int) -> ShoeRow | None:
-        """Promise a shoe whose commitment is shown before it is needed; return None for any other."""
-        is_ahead = self.ahead is None or number <= self.ahead
-        return await self.seeds.promise(self.unit, self.game_id, number) if is_ahead else None
-
-    async def take(
-        self, promised: ShoeRow | None, before: tuple[ShoeRow, ...], wanted: TakeShoe
-    ) -> tuple[ShoeRow, ShoeRow | None]:
-        """Lock the promised shoe, which may follow others; return it with the promise of the next one."""
-        promised = promised or await self.seeds.promise(self.unit, self.game_id, len(before) + 1)
-        if wanted.players:
-            locked = await self.seeds.lock(self.unit, promised, wanted.players)
-        else:
-            client = before[-1].client
-            assert client is not None, "the shoe before was dealt from"
-            locked = await self.seeds.lock_with(self.unit, promised, client)
-        return locked, await self.promise(promised.shoe_number + 1)
-
-
-def unlocked(shoe: ShoeRow) -> ShoeRow:
-    """Return a shoe as it was promised."""
-    return replace(shoe, client=None, locked_at=None, seed=None, revealed_at=None)
+    def derive(self, protocol: str, seed_index: int, start: Start) -> bytes:
+        """Derive the seed of a number and a start."""
+        derived = shuffle.derive_seed if protocol == PF1 else pf2.derive_seed
+        return derived(self.master.key, seed_index, start.salt)

@@ -12,6 +12,7 @@ from bot.core.counts import TIMED_OUT
 from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
 from bot.core.game_facts import SessionWorld
 from bot.core.play import G, GamePlay, V
+from bot.core.slips import SlipNeededError, lock_slip, take_cut
 from bot.core.task_set import Mailbox, TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import Act, UnitOfWork
@@ -26,6 +27,7 @@ from storage.errors import (
 )
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
+from storage.shoes import ShoeRow
 
 IDLE = "idle"
 DEADLINE = "deadline"
@@ -157,6 +159,25 @@ class Session(TimedStage[G, V], Generic[G, V]):
         """
         return await self._mailbox.post(lambda: self._answer(request))
 
+    async def cut(self, request: Request[int], fingerprint: str) -> ShoeRow:
+        """Take the number with which a person cuts the seed of this fingerprint; return the seed.
+
+        Raises NotACutError, NoCutError, LateCutError and what `Session.post` raises.
+        """
+
+        async def work() -> ShoeRow:
+            if self.is_closed:
+                raise self.over
+            if self.is_dropped:
+                raise LeaseLostError(self.guild_id)
+            self.names[request.user_id] = request.name
+            seed = await take_cut(self, request.user_id, request.command, fingerprint)
+            self.unshown()
+            self._show_anew()
+            return seed
+
+        return await self._mailbox.post(work)
+
     async def expire(self) -> bool:
         """End the game as it stands if its deadline has passed; return whether that has happened."""
 
@@ -277,7 +298,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
         if question is not None:
             act = replace(act, wishes=(await self.thought(question), *act.wishes[1:]))
         try:
-            committed = await self._commit(act)
+            committed = await self._commit_after_slip(act)
         except (ActionNumberError, GameNotOpenError) as error:
             if not self.follows_player:
                 raise  # It stays behind until the next start, which is a failure and no stale press.
@@ -313,6 +334,17 @@ class Session(TimedStage[G, V], Generic[G, V]):
                 # Whose own press has ended it may have been dealt in by it.
                 if newcomer == act.user_id or self.play.has_cards(before.game, newcomer):
                     counts.finished(self.guild_id, newcomer)
+
+    async def _commit_after_slip(self, act: Act) -> Committed[G]:
+        """Commit an act; if it deals the first card of a seed that people have cut, the slip comes first."""
+        try:
+            return await self._commit(act)
+        except SlipNeededError:
+            try:
+                await lock_slip(self)
+            finally:
+                self.unshown()
+            return await self._commit(act)
 
     async def _commit(self, act: Act) -> Committed[G]:
         loop, user_id = asyncio.get_running_loop(), act.user_id

@@ -10,11 +10,12 @@ from bot.core.committed import Committed
 from bot.core.game_opening import Lent
 from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Secret, Seen, opened, replayed
 from bot.core.player_accounts import load_names_of_groups
-from bot.core.seeds import SeedVault, unlocked
-from bot.core.unit_of_work import ENDED
+from bot.core.seeds import SeedVault
+from bot.core.unit_of_work import ENDED, UNABLE
 from bot.core.voiding import CannotResumeError, SeedGoneError
-from storage import boards, daily_deals, duels, games, ledger, profiles, results, round_rows, shoes
+from storage import boards, cuts, daily_deals, duels, games, ledger, profiles, results, round_rows, shoes
 from storage.boards import DayRank
+from storage.cuts import Cut
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
 from storage.games import Action, Game, Round
@@ -76,10 +77,6 @@ async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, St
     return {each.game_id: StoredRound(each, tuple(own)) for each, own in zip(rounds, actions, strict=True)}
 
 
-UNABLE = "restart"
-"""The reason for which a game ended that could not go on, as the games' sentences name it."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredGame:
     """The rows from which a game is restored.
@@ -94,6 +91,7 @@ class StoredGame:
     shoes: tuple[ShoeRow, ...]
     names: dict[int, str]
     actions: tuple[Action, ...] = ()
+    cuts: Mapping[tuple[str, int], tuple[Cut, ...]] = field(default_factory=dict)
     daily: DailyDeal | None = None
     badges: tuple[BadgeRow, ...] = ()
     seats: tuple[ResultRow, ...] = ()
@@ -129,7 +127,7 @@ class StoredGame:
         self, play: GamePlay[G, Any, Any], seeds: SeedVault, played: StoredRound
     ) -> tuple[G, Iterator[PlayedAction]]:
         """Return the game as a round began, and what each of its actions led to."""
-        secrets = self._secrets(seeds, played.round.shoe_number)
+        secrets = self._secrets(seeds, played.round.number_of_shoe)
         game: G = play.rounds.load(played.round.snapshot, self.terms, secrets, self.comers)
         return game, replayed(play, game, played.actions, secrets)
 
@@ -146,6 +144,7 @@ class StoredGame:
         closed = ENDED if game.is_over else None
         if closed is None and self.game.status != "open":
             game, closed = play.broken_off(game), UNABLE
+        promised = next((shoe for shoe in self.shoes if not shoe.is_dealt), None)
         has_own_badges = play.rounds is None or not play.rounds.stakes_each_round
         committed = Committed(
             game,
@@ -153,7 +152,8 @@ class StoredGame:
             badges=self.badges if has_own_badges else (),
             seats=self.seats,
             rank=self.rank,
-            promised=next((shoe for shoe in self.shoes if shoe.client is None), None),
+            promised=promised,
+            cuts=() if promised is None else self.cuts.get((promised.game_id, promised.shoe_number), ()),
             shoes=(*(shoe for shoe in self._used if game.is_over or shoe.seed is None), *taken),
             daily=self.daily,
             is_duel=self.is_duel,
@@ -175,7 +175,7 @@ class StoredGame:
         `rounds` are that of the action and the one after it, none for a game without rounds. After the last action of
         a round, `finished` shows its end.
         """
-        first = rounds[0].round.shoe_number if rounds else 1
+        first = rounds[0].round.number_of_shoe if rounds else 1
         taken = list[Secret]()
         secrets = _noted(self._secrets(seeds, first), taken)
         if rounds:
@@ -187,22 +187,25 @@ class StoredGame:
         for last in replayed(play, game, (each for each in actions if each.number <= number), secrets):
             game = last.step.game
         dealt = first - 1 + len(taken)
-        following = next((unlocked(shoe) for shoe in self.shoes if shoe.shoe_number == dealt + 1), None)
+        following = next((_undealt(shoe) for shoe in self.shoes if shoe.shoe_number == dealt + 1), None)
+        # Before the first card of a fresh shoe the message shows its seed, and none of before.
+        is_fresh = following is not None and (dealt == 0 or _takes_fresh(play, game))
+        used = tuple(shoe for shoe in self._used if shoe.shoe_number <= dealt)
         committed = Committed(
             game,
-            promised=following,
-            shoes=() if self.daily else self._used[:dealt],
+            promised=following if is_fresh else None,
+            shoes=() if self.daily or is_fresh else used,
             daily=self.daily,
         )
         ends = [] if last is None else [each for each in last.step.effects if isinstance(each, EndRound)]
         if ends and len(rounds) > 1:
             after = rounds[1].round
-            shoes = self._secrets(seeds, after.shoe_number)
+            shoes = self._secrets(seeds, after.number_of_shoe)
             begun: G = play.rounds.load(after.snapshot, self.terms, shoes, self.comers)
             seen = Seen(
                 self.game.game_id,
                 self.game.guild_id,
-                replace(committed, game=ends[0].ended),
+                replace(committed, game=ends[0].ended, shoes=used),
                 self.names,
                 after.opened_at,
             )
@@ -211,31 +214,26 @@ class StoredGame:
 
     @property
     def _used(self) -> tuple[ShoeRow, ...]:
-        return tuple(shoe for shoe in self.shoes if shoe.client is not None)
+        return tuple(shoe for shoe in self.shoes if shoe.is_dealt)
 
     def _secrets(
         self, seeds: SeedVault, first: int = 1, taken: list[ShoeRow] | None = None
     ) -> Iterator[Secret]:
         """Return what the cards follow from, shoe by shoe from one number on."""
         if self.daily is not None:
-            return repeat(self._secret(seeds, self.daily))
+            return repeat(_secret(seeds, self.daily))
         if self.is_duel:
             return self._lent_secrets(seeds, [] if taken is None else taken)
-        return (self._secret(seeds, shoe) for shoe in self._used if shoe.shoe_number >= first)
+        return secrets_of(seeds, self._used, first)
 
     def _lent_secrets(self, seeds: SeedVault, taken: list[ShoeRow]) -> Iterator[Secret]:
         for shoe in self.lent:
             taken.append(shoe)
-            yield self._secret(seeds, shoe)
+            yield _secret(seeds, shoe)
 
     def lends(self, *, is_swapped: bool, has_seen: bool) -> Lent:
         """Return the cards of this ended game, to be played again: the one way to them, whatever their protocol."""
-        return Lent(self.game.game_id, self._used, self.daily, is_swapped, has_seen)
-
-    def _secret(self, seeds: SeedVault, source: ShoeRow | DailyDeal) -> Secret:
-        if source.seed is None and not seeds.knows(source):
-            raise SeedGoneError
-        return seeds.secret(source)
+        return Lent(self.game.game_id, one_by_one(self._used), self.daily, is_swapped, has_seen)
 
     def _finished(
         self, play: GamePlay[G, Any, Any], seeds: SeedVault, committed: Committed[G], latest: StoredRound
@@ -244,13 +242,44 @@ class StoredGame:
         _, following = self.played_round(play, seeds, self.rounds[0])
         *_, last = following
         ended = next(effect.ended for effect in last.step.effects if isinstance(effect, EndRound))
-        # A round that began with a new shoe has it since its first cards, or will have it then.
-        number = latest.round.shoe_number - (latest.round.shoe_position == 0)
+        # A round that began with a fresh seed has it since its first cards, or will have it then.
+        is_fresh = play.rounds.renews_seeds and latest.round.shoe_position == 0
+        number = latest.round.shoe_number - is_fresh
         used = tuple(shoe for shoe in self._used if shoe.shoe_number <= number)
-        after = next(shoe for shoe in self.shoes if shoe.shoe_number == number + 1)
-        at_end = Committed(ended, promised=unlocked(after), shoes=used, badges=self.badges)
+        at_end = Committed(ended, shoes=used, badges=self.badges)
         seen = Seen(self.game.game_id, self.game.guild_id, at_end, self.names, latest.round.opened_at)
         return play.rounds.finished_view(seen, committed.game)
+
+
+def _undealt(shoe: ShoeRow) -> ShoeRow:
+    """Return a seed as it was shown before its first card."""
+    return replace(shoe, client=None, locked_at=None, brought=0, seed=None, revealed_at=None)
+
+
+def _takes_fresh(play: GamePlay[G, Any, Any], game: G) -> bool:
+    """Return whether the next cards of a game are those of a fresh seed."""
+    rounds = play.rounds
+    return bool(rounds is not None and rounds.renews_seeds and rounds.shoe_position(game) is None)
+
+
+def one_by_one(dealt: Sequence[ShoeRow]) -> tuple[ShoeRow, ...]:
+    """Return a row for each shoe that was dealt: as its seed stood when it was the last one."""
+    return tuple(replace(shoe, brought=brought) for shoe in dealt for brought in range(1, shoe.brought + 1))
+
+
+def secrets_of(seeds: SeedVault, dealt: Sequence[ShoeRow], first: int) -> Iterator[Secret]:
+    """Return what the cards of a game follow from, shoe by shoe from one number on; raises SeedGoneError as it comes to a lost one."""
+    return (
+        _secret(seeds, shoe, number)
+        for shoe in dealt
+        for number in range(max(first, shoe.shoe_number), shoe.next_number)
+    )
+
+
+def _secret(seeds: SeedVault, source: ShoeRow | DailyDeal, shoe_number: int | None = None) -> Secret:
+    if source.seed is None and not seeds.knows(source):
+        raise SeedGoneError
+    return seeds.secret(source, shoe_number)
 
 
 def _noted(secrets: Iterator[Secret], taken: list[Secret]) -> Iterator[Secret]:
@@ -277,6 +306,7 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
             comers = await round_rows.actors_of_games(reader, ids, play.rounds.comes_by)
     actions = await round_rows.actions_of_games(reader, [game_id for game_id in ids if game_id not in rounds])
     seats, dealt_from = await results.of_games(reader, ids), await shoes.of_games(reader, ids)
+    given = await cuts.of_games(reader, [game_id for game_id in ids if game_id in dealt_from])
     lent_to, lenders = await _lenders(reader, ids)
     keys = {
         (game.day, game.attempt)
@@ -304,6 +334,7 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
         StoredGame(
             game=game,
             shoes=tuple(dealt_from.get(game.game_id, ())),
+            cuts=given,
             names=own_names,
             actions=tuple(actions.get(game.game_id, ())),
             daily=_daily_of(dealt[game.game_id], dailies),
@@ -318,9 +349,7 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
                 if (game.guild_id, who) in balances
             },
             is_duel=dealt[game.game_id] is not game,
-            lent=tuple(
-                shoe for shoe in lent.get(lent_to.get(game.game_id, ""), ()) if shoe.client is not None
-            ),
+            lent=one_by_one([shoe for shoe in lent.get(lent_to.get(game.game_id, ""), ()) if shoe.is_dealt]),
         )
         for game, own_names in zip(some, names, strict=True)
     ]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.core.errors import SlipLostError
 from bot.core.game_facts import GameFacts, SessionWorld
 from bot.core.play import G, Think, V
 from bot.core.ports import Alarm, Clock, ThinkingClosedError
@@ -267,6 +268,12 @@ class TimedStage(GameFacts[G, V], ABC):
             return
         try:
             await self._meet_deadline()
+        except SlipLostError:
+            log.warning("game %s: its slip could not be posted; its next seed can be cut anew", self.game_id)
+            self._set_deadline(full := self._full_time_from_now())
+            self.unshown()
+            self._show_anew()
+            self._run(full)
         except LeaseLostError:
             log.info("game %s: its deadline is left to the process that has it now", self.game_id)
         except Exception:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, assert_never
+from typing import Any, Generic, Literal, assert_never
 
 from bot.core.achievements import Achievement, record
 from bot.core.committed import Committed
@@ -27,25 +27,27 @@ from bot.core.play import (
 )
 from bot.core.ratings import UNRATED, after_game
 from bot.core.rounds import Facts, Rounds
-from bot.core.seeds import Dealing, SeedVault, unlocked
+from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
-from storage import boards, games, ledger, ratings, results, reviews
-from storage.daily_deals import DailyDeal
+from bot.core.slips import SlipNeededError
+from storage import boards, cuts, games, ledger, ratings, results, reviews
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline, Round
 from storage.manager_actions import ManagerAction
 from storage.results import ResultEnd, ResultRow
-from storage.shoes import ShoeRow
+from storage.shoes import SeedEnd, ShoeRow
 
 ENDED = "ended"
+UNABLE = "restart"
+"""The reason for which a game ended that could not go on, as the games' sentences name it."""
 
 
 def opening_of(rounds: Rounds[G, Any], dealt: Committed[G], game_id: str, at: int) -> Round:
     """Return the row of a round that begins now, with all that a replay needs besides its actions."""
     position = rounds.shoe_position(dealt.game)
     shoe = dealt.promised if position is None else dealt.shoes[-1]
-    assert shoe is not None, "the next shoe of a game in rounds is promised"
+    assert shoe is not None, "the seed of a fresh shoe is taken by now"
     return Round(
         game_id=game_id,
         round_number=1 if dealt.round is None else dealt.round.round_number + 1,
@@ -54,6 +56,7 @@ def opening_of(rounds: Rounds[G, Any], dealt: Committed[G], game_id: str, at: in
         shoe_number=shoe.shoe_number,
         shoe_position=position or 0,
         opened_at=at,
+        shoe=max(1, shoe.brought),
     )
 
 
@@ -74,6 +77,15 @@ class Act:
     by: ManagerAction | None = None
     roles: frozenset[int] = frozenset()
     is_expelled: bool = False
+
+    @property
+    def voided_by(self) -> Literal["manager", "channel", "restart"] | None:
+        """Return who or what ends the game without a result, None if it is not voided."""
+        if not self.is_voided:
+            return None
+        if self.by is not None and self.by.manager_id is not None:
+            return "manager"
+        return "restart" if self.because == UNABLE else "channel"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -106,6 +118,7 @@ class UnitOfWork(Generic[G, C]):
                 if following is None:
                     break
                 await self._take(None, following)
+        await self._forget_cuts()
         payers, balances = self.play.payers(self.committed.game), {}
         if payers:
             balances = await ledger.balances_of_players(self.unit, self.guild_id, payers)
@@ -115,8 +128,9 @@ class UnitOfWork(Generic[G, C]):
     async def _take(self, user_id: int | None, command: C) -> None:
         """Append the action, move its chips and set the deadline; then settle the round and close the game if they have ended."""
         round_number, text = self._round_number, self.play.format(command)
+        was_under_way = self.committed.game.is_under_way
         while isinstance(step := self.play.apply(self.committed.game, user_id, command), TakeShoe):
-            await self._bring(step)
+            await self._bring()
         game, rounds, finished = step.game, self.play.rounds, self.committed.finished
         if rounds is not None and rounds.dealt_by == text:
             finished = None
@@ -143,7 +157,16 @@ class UnitOfWork(Generic[G, C]):
                 raise self.play.too_few(game, move, error.needed, error.balance) from error
         await self._settle(step)
         if self.committed.game.is_over:
-            await self._close()
+            await self._close(was_under_way=was_under_way)
+
+    async def _forget_cuts(self) -> None:
+        """Let the numbers of people who have left go with them, before the slip (pf2, 3)."""
+        dealt = self.committed
+        gone = [cut.user_id for cut in dealt.cuts if cut.user_id not in dealt.game.people]
+        if gone and dealt.promised is not None and dealt.promised.slip_at is None:
+            await cuts.remove(self.unit, dealt.promised, gone)
+            left = tuple(cut for cut in dealt.cuts if cut.user_id not in gone)
+            self.committed = replace(dealt, cuts=left)
 
     async def _achieve(
         self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
@@ -163,26 +186,26 @@ class UnitOfWork(Generic[G, C]):
             return running
         return Deadline(self.at + seconds * 1000, stage)
 
-    async def _close(self) -> None:
-        """Publish the seeds of all shoes that the game was dealt from, and close it."""
-        shoes = [await self.seeds.reveal(self.unit, shoe) for shoe in self.committed.shoes]
+    async def _close(self, *, was_under_way: bool) -> None:
+        """Open the seeds of the game, one that brought no card too, and close it."""
+        dealt, voided = self.committed, self.act.voided_by
+        ended: SeedEnd = voided if voided is not None and was_under_way else "played"
+        shoes = [await self.seeds.open(self.unit, shoe, ended) for shoe in dealt.shoes]
+        promised = dealt.promised and await self.seeds.open(self.unit, dealt.promised, voided or "unused")
         await games.close_game(self.unit, self.game_id, at=self.at, voided=self.act.is_voided)
-        self.committed = replace(self.committed, closed=self.act.because, shoes=tuple(shoes))
+        self.committed = replace(dealt, closed=self.act.because, shoes=tuple(shoes), promised=promised)
 
-    async def _bring(self, wanted: TakeShoe) -> None:
+    async def _bring(self) -> None:
         """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
-        source: ShoeRow | DailyDeal
-        if dealt.daily is not None:
-            source = dealt.daily
-        elif dealt.lent:
-            source = dealt.lent[0]
-            dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, source))
-        else:
-            dealing = Dealing(self.unit, self.seeds, self.game_id, self.play.shoes_ahead)
-            source, promised = await dealing.take(dealt.promised, dealt.shoes, wanted)
-            dealt = replace(dealt, promised=promised, shoes=(*dealt.shoes, source))
-        game = self.play.bring(dealt.game, self.seeds.secret(source))
+        if dealt.promised is not None and dealt.promised.client is None and dealt.cuts:
+            raise SlipNeededError
+        if dealt.lent:
+            dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, dealt.lent[0]))
+        elif dealt.daily is None:
+            shoes = await self.seeds.bring(self.unit, self.game_id, dealt.promised, dealt.shoes)
+            dealt = replace(dealt, promised=None, cuts=(), shoes=shoes)
+        game = self.play.bring(dealt.game, self.seeds.secret(dealt.daily or dealt.shoes[-1]))
         self.committed = replace(dealt, game=game)
 
     async def _settle(self, step: Step[G]) -> None:
@@ -273,21 +296,19 @@ class UnitOfWork(Generic[G, C]):
         net = await ledger.changes_of_players(self.unit, self.game_id, since_action=began.first_action)
         return Facts(net, await ledger.balances_of_players(self.unit, self.guild_id, net))
 
-    async def _put_away(self, rounds: Rounds[G, C]) -> tuple[tuple[ShoeRow, ...], ShoeRow | None]:
-        """Publish the seeds of shoes that no other round is dealt from; return those of the round that is over, and the one after."""
-        dealt, position = self.committed, rounds.shoe_position(self.committed.game)
-        if position:
-            return dealt.shoes, dealt.promised
-        is_taken = position is not None
-        used, kept = (dealt.shoes[:-1], dealt.shoes[-1:]) if is_taken else (dealt.shoes, ())
-        used = tuple([await self.seeds.reveal(self.unit, shoe) for shoe in used])
-        self.committed = replace(dealt, shoes=kept)
-        return used, unlocked(kept[0]) if kept else dealt.promised
+    async def _put_away(self, rounds: Rounds[G, C]) -> tuple[ShoeRow, ...]:
+        """Open the seed of a shoe that is used up, and take the next one, which people can cut; return what the round was dealt from."""
+        dealt = self.committed
+        if not rounds.renews_seeds or rounds.shoe_position(dealt.game) is not None:
+            return dealt.shoes
+        used = tuple([await self.seeds.open(self.unit, shoe, "played") for shoe in dealt.shoes])
+        promised = dealt.promised or await self.seeds.take(self.unit, self.game_id, used[-1].next_number)
+        self.committed = replace(dealt, promised=promised, shoes=())
+        return used
 
-    def _seen(self, ended: G, used: tuple[tuple[ShoeRow, ...], ShoeRow | None]) -> Seen[G]:
+    def _seen(self, ended: G, used: tuple[ShoeRow, ...]) -> Seen[G]:
         """Return what a view of the round that is over may be made of."""
-        shoes, promised = used
-        dealt = Committed(ended, promised=promised, shoes=shoes, badges=self.committed.badges)
+        dealt = Committed(ended, shoes=used, badges=self.committed.badges)
         return Seen(self.game_id, self.guild_id, dealt, self.names, self.at)
 
     async def _open_round(self, rounds: Rounds[G, C]) -> None:

@@ -70,17 +70,17 @@ def require_seeds(seeds: SeedVault, dealt_from: Iterable[ShoeRow | DailyDeal]) -
         raise SeedGoneError
 
 
-async def reveal_shoes(unit: Unit, seeds: SeedVault, game_id: str) -> None:
-    """Publish the known seeds of all shoes that were used."""
+async def open_seeds(unit: Unit, seeds: SeedVault, game_id: str) -> None:
+    """Publish the known seeds of a game that cannot go on."""
     for shoe in await shoes.of_game(unit, game_id):
-        if shoe.client is not None and shoe.seed is None:
-            await seeds.reveal(unit, shoe)
+        if shoe.seed is None:
+            await seeds.open(unit, shoe, "restart")
 
 
 async def void_game(unit: Unit, play: GamePlay[Any, Any, Any], seeds: SeedVault, game: Game, at: int) -> None:
     """Void a game that cannot go on: return its stakes and publish its known seeds."""
     await _give_back(unit, game, since_action=await _staked_since(unit, play, game), at=at)
-    await reveal_shoes(unit, seeds, game.game_id)
+    await open_seeds(unit, seeds, game.game_id)
     await results.void(unit, game.game_id, at)
     await games.close_game(unit, game.game_id, at=at, voided=True)
 

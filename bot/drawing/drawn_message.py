@@ -72,6 +72,9 @@ HOW_TO_PLAY = r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})"
 """The custom id of the button How to play, below any kind of game."""
 
 
+CUT = r"cut:(?P<game_id>[A-Za-z0-9_-]{1,64})"
+"""The custom id of the button Cut, below any kind of game whose next seed is shown."""
+
 SHOW = "show"
 """The custom id of the button below a private answer that posts it in the channel."""
 
@@ -274,6 +277,11 @@ def to_read(components: Iterable[Component]) -> Iterator[Component]:
                 yield box
             case _:
                 yield {"type": each["type"]}
+
+
+def cut_button(game_id: str, language: Language) -> Component:
+    """Make the button that opens the form in which a person cuts the next seed of a game."""
+    return button(f"cut:{game_id}", language.text("fair-button-cut"))
 
 
 def explained_footer(footer: str, game_id: str) -> Component:

@@ -36,6 +36,11 @@ def fingerprint(commitment: str) -> str:
     return f"`{commitment[:_COMMITMENT_DIGITS]}`"
 
 
+def cuts_text(cuts: Iterable[int]) -> str:
+    """Write the numbers with which a seed is cut, such as `✂ 417 7`, for the foot of a message."""
+    return " ".join(("✂", *map(str, cuts)))
+
+
 def short(seed: str) -> str:
     """Shorten a seed; /verify shows all of it."""
     return f"`{seed[:_COMMITMENT_DIGITS]}…`"

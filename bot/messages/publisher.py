@@ -10,12 +10,15 @@ import discord
 
 from bot.core.errors import SessionOverError
 from bot.core.session import Shown
+from bot.core.slips import Slip
 from bot.core.task_set import in_slices
+from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.messages.caller import Interaction
 from bot.messages.drawings import MessageParts
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import Panels
 from bot.messages.session_message import SessionMessage
+from bot.messages.slips import SlipPoster
 from bot.refusal_texts import CANNOT_POST
 from storage.errors import LeaseLostError
 
@@ -26,9 +29,10 @@ log = logging.getLogger(__name__)
 class Publisher(MessageParts):
     """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated.
 
-    Each of `on_duel_over` is called after the end of a game that takes up a challenge.
+    `words_of` are those of a server. Each of `on_duel_over` is called after the end of a game that takes up a challenge.
     """
 
+    words_of: Callable[[int], Words] = lambda _: ENGLISH_WORDS
     private: list[Panels] = field(default_factory=list)
     on_duel_over: list[Callable[[], None]] = field(default_factory=list)
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
@@ -52,6 +56,10 @@ class Publisher(MessageParts):
         if session.is_closed and session.is_duel:
             for listener in self.on_duel_over:
                 listener()
+
+    async def post_slip(self, slip: Slip, seconds: float) -> int | None:
+        """Post the slip of a game in its channel once; return its id, None if that was not possible for this long."""
+        return await SlipPoster(self.client, self.calls).post(slip, self.words_of(slip.guild_id), seconds)
 
     def changed_private(self, session: Shown) -> None:
         """Bring the private messages of a session up to date soon."""

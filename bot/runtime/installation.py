@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.core.ports import Clock, SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
-from bot.core.voiding import reveal_shoes
+from bot.core.voiding import open_seeds
 from storage import master, shoes, stray_games
 from storage.audit import checkpoint
 from storage.audit.database import audit_at_start
@@ -148,7 +148,7 @@ async def _refund_strays(database: Database, kinds: Collection[str], seeds: Seed
     """Void the open games of kinds that are not installed, and return their stakes; other processes may do so too."""
 
     async def body(unit: Unit, game: Game) -> None:
-        await reveal_shoes(unit, seeds, game.game_id)
+        await open_seeds(unit, seeds, game.game_id)
         await stray_games.void(unit, game, seeds.clock.now())
 
     for game in await database.read(partial(stray_games.load, installed=kinds)):

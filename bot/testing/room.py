@@ -15,6 +15,7 @@ from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
+from bot.core.slips import SLIP_MILLISECONDS, Slip
 from bot.core.worker_pool import WorkerPool
 from bot.games.simple.play.pot import PotPlay, PotSession, PotSessions, join
 from bot.games.simple.play.solo import SoloPlay, SoloSession, SoloSessions, start
@@ -34,6 +35,7 @@ Ts = TypeVarTuple("Ts")
 GUILD, CHANNEL, OTHER_CHANNEL = 1, 10, 11
 ANN, BEN, CLEO = 101, 102, 103
 NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
+FIRST_SLIP = 1_441_300_000_000_000_000
 START = 1_800_000_000_000
 CHIPS = 1_000
 MASTER_KEY = sha256(b"a master key of tests").hexdigest()
@@ -141,6 +143,21 @@ class SilentDisplay:
 
 
 @dataclass
+class SlipChannel:
+    """Takes slips as Discord does: a second post with the same nonce, which follows from the fingerprint, is the first one."""
+
+    posted: dict[str, tuple[int, Slip]] = field(default_factory=dict)
+    is_away: bool = False
+
+    async def post(self, slip: Slip, seconds: float) -> int | None:
+        """Post a slip, unless Discord is away."""
+        assert 0 < seconds <= SLIP_MILLISECONDS / 1000
+        if self.is_away:
+            return None
+        return self.posted.setdefault(slip.fingerprint, (FIRST_SLIP + len(self.posted), slip))[0]
+
+
+@dataclass
 class SessionRoom(HasDatabase):
     """One installation and its sessions; it can be stopped and started again on the same database."""
 
@@ -151,6 +168,7 @@ class SessionRoom(HasDatabase):
     causes: "count[int]" = field(default_factory=lambda: count(1))
     is_ready: bool = True
     stake_max: int = 1_000
+    slips: SlipChannel = field(default_factory=SlipChannel)
     display: SilentDisplay = field(init=False)
     accounts: PlayerAccounts = field(init=False)
     world: SessionWorld = field(init=False)
@@ -188,7 +206,15 @@ class SessionRoom(HasDatabase):
         self.display = SilentDisplay()
         self.accounts = PlayerAccounts(self.database, self.clock, settings, Pseudonyms(keys.key))
         seeds = SeedVault(keys, self.clock, self.entropy)
-        self.world = SessionWorld(self.database, seeds, self.clock, self.display, self.entropy, WorkersHere())
+        self.world = SessionWorld(
+            self.database,
+            seeds,
+            self.clock,
+            self.display,
+            self.entropy,
+            WorkersHere(),
+            post_slip=lambda slip, seconds: self.slips.post(slip, seconds),  # noqa: PLW0108 - tests replace it.
+        )
         self.voided = []
 
     async def stop(self) -> None:

@@ -25,9 +25,18 @@ from bot.verification.record import (
 )
 from rules.cards import DECK
 from rules.errors import RulesError, SeedError
-from rules.fair_record import ActionImpossible, CardMismatch, SeedInvalid, ShoeGap, check_promise
+from rules.fair_record import (
+    ActionImpossible,
+    CardMismatch,
+    SeedInvalid,
+    ShoeGap,
+    check_fingerprint,
+    check_promise,
+)
+from rules.pf2 import NOT_CUT
 from rules.shuffle import SEED_BYTES, parse_seed
 from storage.games import Action
+from storage.shoes import PF2
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +142,13 @@ class _Replay:
         self._has_chips = any(part.chips for part in record.parts)
         self._is_over = False
         self._pending: tuple[Any, Action] | None = None
+        self._before: ShoeRecord | None = None
+        self._seeds = set[str]()
+        self._begins_part = True
         self._game: Any = None if record.begins is None else kind.game_after(record.terms, record.begins)
 
     def check(self, part: RecordPart) -> tuple[RecordPart, tuple[ShoeVerdict, ...]]:
+        self._begins_part = True
         shoes = [_Shoe(shoe, self._input_findings(shoe)) for shoe in part.shoes]
         chips = self._play(part, shoes)
         if part.lines is None:
@@ -144,8 +157,11 @@ class _Replay:
             lines = tuple(line for shoe in shoes for line in shoe.lines)
             part = replace(part, shoes=tuple(shoe.record for shoe in shoes), lines=lines)
         _compare_lines(part.lines or (), shoes, is_whole=not self._is_over)
-        if part.actions and not self._is_over:
-            unused = (shoe for shoe in shoes if not shoe.is_used)
+        is_pf2 = shoes[0].record.protocol == PF2
+        if (part.actions or is_pf2) and not self._is_over:
+            # A seed that brought no card is opened with the game that it was shown for.
+            is_left = is_pf2 and self._game is not None and self._game.is_over
+            unused = (shoe for shoe in shoes[is_left:] if not shoe.is_used)
             shoes[-1].findings += (InputMismatch("shoe", str(shoe.record.number), "") for shoe in unused)
             shoes[-1].findings += _chips_findings(part.chips, chips)
         return part, tuple(map(self._verdict, shoes))
@@ -158,9 +174,14 @@ class _Replay:
         self._number += 1
         if shoe.number != self._number:
             findings.append(ShoeGap(shoe.number, self._number))
+        if shoe.protocol == PF2:
+            findings += self._seed_findings(shoe)
         if record.day is not None:
             seed = record.parts[0].shoes[0].seed
-            expected = {"name": f"{record.kind}-{record.day}", "players": "", "seed": seed}
+            kind, nobody = (
+                (record.kind.replace("_", "-"), NOT_CUT.text) if shoe.protocol == PF2 else (record.kind, "")
+            )
+            expected = {"name": f"{kind}-{record.day}", "players": nobody, "seed": seed}
         elif shoe.commitment is None and typed_name is not None and not self._has_chips:
             expected |= {"name": typed_name, "players": ""}
         for name, value in (("name", shoe.name), ("players", shoe.client), ("seed", shoe.seed)):
@@ -168,7 +189,32 @@ class _Replay:
                 findings.append(InputMismatch(name, value, expected[name]))
         if shoe.commitment is None and expected["name"] != typed_name:
             findings.append(InputMismatch("promised", "", ""))
-        return [*findings, *check_promise(parse_seed(shoe.seed), shoe.commitment)]
+        promised = (
+            check_fingerprint(parse_seed(shoe.seed), shoe.commitment or "")
+            if shoe.protocol == PF2
+            else check_promise(parse_seed(shoe.seed), shoe.commitment)
+        )
+        return [*findings, *promised]
+
+    def _seed_findings(self, shoe: ShoeRecord) -> Iterator[object]:
+        """Check that each seed is used once, and its shoes in their order (pf2, 5): a fresh shoe of a table has a new seed."""
+        before, self._before = self._before, shoe
+        is_fresh = before is None or before.protocol != PF2 or (self._kind.renews_seeds and self._begins_part)
+        self._begins_part = False
+        expected = 1 if is_fresh or before is None else before.shoe + 1
+        if shoe.shoe != expected:
+            yield ShoeGap(shoe.shoe, expected)
+        if is_fresh:
+            if shoe.seed in self._seeds:
+                yield InputMismatch("seed", shoe.seed, "")
+        elif before is not None:
+            for name, value, other in (
+                ("seed", shoe.seed, before.seed),
+                ("cuts", shoe.client, before.client),
+            ):
+                if value != other:
+                    yield InputMismatch(name, value, other)
+        self._seeds.add(shoe.seed)
 
     def _play(self, part: RecordPart, shoes: Sequence[_Shoe]) -> list[str]:
         """Carry out the actions of a part, and return the chips that move; an action that is not possible is a finding."""
@@ -241,9 +287,9 @@ class _Taken(Iterator[Secret]):
                 raise RecordError("there is no shoe")
             self.is_beyond = True
             return _ANY
-        self.shoe, record = following, following.record
+        self.shoe = following
         following.is_used = True
-        return Secret(parse_seed(record.seed), record.name, record.number, record.client, record.commitment)
+        return following.record.secret
 
     def see(self, lines: Lines) -> None:
         """Note what everybody saw: cards with their shoe, and what follows them with the same one."""

@@ -21,9 +21,11 @@ from bot.verification.record import (
     chips_line,
     join_pages,
 )
+from rules.pf2 import NOT_CUT
 from storage import daily_deals, ledger, results, round_rows, shoes
 from storage.database import Database, Reader
 from storage.games import Game, Round
+from storage.shoes import PF2, ShoeRow
 
 ROUNDS_PER_PAGE = 500
 """This many rounds are read in some ten milliseconds and checked in a quarter of a second."""
@@ -111,25 +113,48 @@ async def _source_of(kind: Verification, game: Game, reader: Reader) -> _Source:
     found: list[ShoeRecord] = []
     if daily is not None and daily.seed is not None and is_over:
         numbers = range(1, (1 if kind.shoes_of_day is None else config[kind.shoes_of_day]) + 1)
-        found = [ShoeRecord(daily.name, number, daily.seed, daily.commitment) for number in numbers]
+        client = NOT_CUT.text if daily.protocol == PF2 else ""
+        found = [
+            ShoeRecord(
+                daily.name,
+                number,
+                daily.seed,
+                daily.commitment,
+                client,
+                daily.protocol,
+                number if daily.protocol == PF2 else 1,
+            )
+            for number in numbers
+        ]
     elif kind.typed_name is not None and seed is not None and is_over:
         found = [ShoeRecord(kind.typed_name, 1, seed, None)]
     elif daily is None and seed is None:
-        found = [
-            ShoeRecord(game.game_id, row.shoe_number, row.seed, row.commitment, row.client)
-            for row in await shoes.of_game(reader, game.game_id)
-            if row.seed is not None and row.client is not None
-        ]
+        rows = await shoes.of_game(reader, game.game_id)
+        found = [shoe for row in rows if row.seed is not None for shoe in _shoes_of(row, row.seed)]
     return _Source(
         kind,
         game,
         config,
-        None if daily is None else daily.name.removeprefix(f"{kind.kind}-"),
+        None if daily is None else daily.name[-len("2026-11-21") :],
         {shoe.number: shoe for shoe in found},
         tuple(seat.user_id for seat in await results.of_game(reader, game.game_id)),
         {} if kind.joins is None else await round_rows.actors(reader, game.game_id, kind.joins),
         await round_rows.latest_round(reader, game.game_id),
     )
+
+
+def _shoes_of(row: ShoeRow, seed: str) -> Iterator[ShoeRecord]:
+    """Return the shoes that were dealt from an opened seed; one that brought no card stands in the record as well (pf2, 6)."""
+    for shoe in range(1, max(1, row.brought) + 1):
+        yield ShoeRecord(
+            row.game_id,
+            row.shoe_number + shoe - 1,
+            seed,
+            row.commitment,
+            NOT_CUT.text if row.client is None else row.client,
+            row.protocol,
+            shoe if row.protocol == PF2 else 1,
+        )
 
 
 async def _settled_rounds(game_id: str, before: int | None, limit: int, reader: Reader) -> list[Round]:
@@ -145,10 +170,10 @@ def _spans(
     for start, end in pairwise((*starts, len(page))):
         first, rounds = page[start], page[start:end]
         after = page[end] if end < len(page) else following
-        if first.shoe_number not in public:
+        if first.number_of_shoe not in public:
             return
-        last = max(public) if after is None else after.shoe_number - 1
-        own = (public.get(number) for number in range(first.shoe_number, last + 1))
+        last = max(public) if after is None else after.number_of_shoe - 1
+        own = (public.get(number) for number in range(first.number_of_shoe, last + 1))
         seen = [each.result for each in rounds if each.result is not None]
         yield _Span(
             tuple(shoe for shoe in own if shoe is not None),

@@ -15,7 +15,6 @@ from bot.verification.record import (
     COUNT,
     DAY,
     NUMBER,
-    PROTOCOL,
     WHOLE,
     Content,
     GameRecord,
@@ -30,6 +29,7 @@ from bot.verification.record import (
 )
 from rules.cards import Card, format_cards, parse_cards
 from rules.shoe import unshuffled
+from storage.shoes import PF1
 
 LOST_BY: Mapping[str, str] = {"time out": "timed_out", "resign": "resigned"}
 STOPPED_BY: Mapping[str, tuple[int | None, str]] = {"gave_up": (1, "give up"), "expired": (None, "expired")}
@@ -55,7 +55,7 @@ def read_record(content: Content, verifications: Mapping[str, Verification]) -> 
     optional = {"kind": str, "earlier": dict}
     require(
         content,
-        {"protocol": re.compile(PROTOCOL), "game_id": str, "shoes": [_SHUFFLE | shape]}
+        {"protocol": re.compile(PF1), "game_id": str, "shoes": [_SHUFFLE | shape]}
         | {name: optional[name] for name in optional.keys() & content.keys()},
     )
     game_id, shoes = content["game_id"], content["shoes"]

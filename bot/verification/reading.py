@@ -10,7 +10,7 @@ from bot.verification.record import (
     COUNT,
     DAY,
     FORMAT,
-    PROTOCOL,
+    HASH,
     Content,
     GameRecord,
     RecordError,
@@ -20,7 +20,9 @@ from bot.verification.record import (
     require,
 )
 from rules.errors import RulesError
+from rules.pf2 import CUT_MAX, NAME, SHOE_MAX, Cutting
 from rules.shuffle import parse_seed
+from storage.shoes import PF1, PF2
 
 _SHOE = {
     "name": str,
@@ -28,10 +30,19 @@ _SHOE = {
     "seed": str,
     "commitment": frozenset({None, COMMITMENT}),
     "client": str,
-    "protocol": re.compile(PROTOCOL),
+    "protocol": re.compile(PF1),
+}
+_SHOE_PF2 = {
+    "protocol": re.compile(PF2),
+    "name": re.compile(NAME),
+    "fingerprint": HASH,
+    "seed": HASH,
+    "slip": str,
+    "cuts": [range(1, CUT_MAX + 1)],
+    "shoe": range(1, SHOE_MAX + 1),
 }
 _PART = {
-    "shoes": [_SHOE],
+    "shoes": [dict],
     "actions": [(frozenset({None, COUNT}), str)],
     "chips": [str],
     "lines": [str],
@@ -72,18 +83,38 @@ def load_record(text: str, verifications: Mapping[str, Verification]) -> GameRec
 
 
 def _record(content: Content, verification: Verification) -> GameRecord:
-    parts = tuple(map(_part, content["parts"]))
+    begins, number = content["begins"], 0
+    if begins is not None and type(begins.get("shoes")) is int:
+        number = begins["shoes"]
+    parts = []
+    for part in content["parts"]:
+        if not part["shoes"]:
+            raise RecordError("a part has a shoe")
+        shoes = tuple(_shoe(shoe, number + place) for place, shoe in enumerate(part["shoes"], 1))
+        number += len(shoes)
+        actions = ((person, text) for person, text in part["actions"])
+        parts.append(RecordPart(shoes, tuple(actions), tuple(part["chips"]), tuple(part["lines"])))
     return GameRecord(
-        verification, content["game_id"], content["terms"], parts, content["day"], content["begins"]
+        verification, content["game_id"], content["terms"], tuple(parts), content["day"], begins
     )
 
 
-def _part(content: Content) -> RecordPart:
-    if not content["shoes"]:
-        raise RecordError("a part has a shoe")
-    shoes = (ShoeRecord(**shoe) for shoe in content["shoes"])
-    actions = ((person, text) for person, text in content["actions"])
-    return RecordPart(tuple(shoes), tuple(actions), tuple(content["chips"]), tuple(content["lines"]))
+def _shoe(content: Content, number: int) -> ShoeRecord:
+    """Read a shoe; one of pf2 does not say which one of the game it is, because its place does."""
+    if content.get("protocol") != PF2:
+        require(content, _SHOE)
+        return ShoeRecord(**content)
+    require(content, _SHOE_PF2)
+    cutting = Cutting(content["slip"], tuple(content["cuts"]))
+    return ShoeRecord(
+        content["name"],
+        number,
+        content["seed"],
+        content["fingerprint"],
+        cutting.text,
+        PF2,
+        content["shoe"],
+    )
 
 
 def _reason(error: Exception) -> str:

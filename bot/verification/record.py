@@ -12,15 +12,19 @@ from datetime import date
 from typing import Any, Literal, NamedTuple
 
 from bot.core.moves import Flow, Move
-from bot.core.play import GamePlay, OpeningTerms, Step
+from bot.core.play import GamePlay, OpeningTerms, Secret, Step
 from rules.cards import Card, format_cards, parse_cards
 from rules.errors import RulesError, shortened
+from rules.pf2 import Cutting
+from rules.shuffle import parse_seed
 from storage.results import ResultRow
+from storage.shoes import PF1
 
 COUNT = range(1, 2**53)
 WHOLE = range(2**53)
 NUMBER = range(-(2**53), 2**53)
 COMMITMENT = re.compile("[0-9a-fA-F]{64}")
+HASH = re.compile("[0-9a-f]{64}")
 DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -139,7 +143,6 @@ def chips_lines(moves: Iterable[Move]) -> Iterator[str]:
 
 
 FORMAT = "cardroom-1"
-PROTOCOL = "pf1"
 _DAY_0 = date(1970, 1, 1).toordinal()
 
 Content = dict[str, Any]
@@ -149,14 +152,46 @@ Lines = Iterable[str | tuple[Card, ...]]
 
 @dataclass(frozen=True, slots=True)
 class ShoeRecord:
-    """The inputs of one shuffle, by the protocol of its name; `commitment` is None if there was none."""
+    """The inputs of one shuffle, by the protocol of its name; `commitment` is None if there was none.
+
+    `number` is that of the shoe in its game, and `shoe` that among the shoes of its seed, which is always 1 in pf1. `client` is the slip and the
+    cuts (in pf1 the players' seeds).
+    """
 
     name: str
     number: int
     seed: str
     commitment: str | None
     client: str = ""
-    protocol: str = PROTOCOL
+    protocol: str = PF1
+    shoe: int = 1
+
+    @property
+    def secret(self) -> Secret:
+        """Return what its cards follow from; raises SeedError."""
+        number = self.number if self.protocol == PF1 else self.shoe
+        seed = parse_seed(self.seed)
+        return Secret(seed, self.name, number, self.client, self.commitment, self.protocol)
+
+    @property
+    def cutting(self) -> Cutting:
+        """Return how a seed of pf2 was cut; raises SeedError."""
+        return Cutting.parse(self.client)
+
+    @property
+    def content(self) -> Content:
+        """Return the shoe as a record has it."""
+        if self.protocol == PF1:
+            return {name: value for name, value in asdict(self).items() if name != "shoe"}
+        return {
+            "protocol": self.protocol,
+            "name": self.name,
+            "fingerprint": self.commitment,
+            "seed": self.seed,
+            "slip": self.cutting.slip,
+            "cuts": self.cutting.cuts,
+            "shoe": self.shoe,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +250,11 @@ class Verification:
     @property
     def kind(self) -> str:
         return self.play.kind
+
+    @property
+    def renews_seeds(self) -> bool:
+        """Return whether each part has a seed of its own."""
+        return self.play.rounds is not None and self.play.rounds.renews_seeds
 
     @property
     def joins(self) -> str | None:
@@ -286,4 +326,5 @@ def join_pages(oldest: GameRecord, parts: Iterable[bytes]) -> bytes:
 
 def dump_parts(record: GameRecord) -> bytes:
     """Write the parts of a record, a line each, once the check has filled in their lines."""
-    return ",\n".join(json.dumps(asdict(part), ensure_ascii=False) for part in record.parts).encode()
+    parts = (asdict(part) | {"shoes": [shoe.content for shoe in part.shoes]} for part in record.parts)
+    return ",\n".join(json.dumps(part, ensure_ascii=False) for part in parts).encode()

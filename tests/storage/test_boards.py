@@ -249,7 +249,7 @@ async def test_who_begins_anew_after_a_voided_try_is_ranked_with_other_cards_onl
     if attempt > 1:
         made = await room.read(daily_deals.load, 3, 1)
         assert made is not None
-        await room.write(lambda unit: daily_deals.settle(unit, made, "lost", at=5))
+        await room.write(lambda unit: daily_deals.settle(unit, made, "lost"))
     await played(room, ANN, 13, day=3, attempt=attempt)
     expected = ([(1, ANN, 13)], (1, ANN, 13)) if counts else ([], None)
     boards = (BEST, daily(SOLO, "day", 3), daily(SOLO, "season", 0), daily(SOLO, "week", -3))

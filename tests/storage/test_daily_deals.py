@@ -49,13 +49,13 @@ async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Databas
     """A skipped deal gives its day to the next attempt; seeds come out when the day is over."""
     second = DailyDeal("scoundrel", 9, 2, DEAL.name, 8, START, "d" * 64, 4)
     await deal(room, DEAL)
-    await room.write(daily_deals.settle, DEAL, "skipped", seed="e" * 64, at=4)
+    await room.write(daily_deals.settle, DEAL, "skipped")
     with pytest.raises(DealSettledError):
-        await room.write(daily_deals.settle, DEAL, "chosen", at=4)
+        await room.write(daily_deals.settle, DEAL, "chosen")
     await deal(room, second)
-    await room.write(daily_deals.settle, second, "chosen", at=5)
+    await room.write(daily_deals.settle, second, "chosen")
     skipped, chosen = await room.read(daily_deals.of_day, "scoundrel", 9)
-    assert (skipped.state, skipped.seed, chosen.state, chosen.seed) == ("skipped", "e" * 64, "chosen", None)
+    assert (skipped.state, skipped.seed, chosen.state, chosen.seed) == ("skipped", None, "chosen", None)
     assert await room.read(daily_deals.latest, "scoundrel", 9) == chosen
 
     async def secret(before_day: int, first_seed_index: int = 0) -> list[DailyDeal]:
@@ -103,10 +103,10 @@ async def test_each_kind_of_game_has_its_deal_of_a_day(room: DatabaseHarness) ->
     assert await read(lambda reader: daily_deals.of_day(reader, "scoundrel", 9)) == [DEAL]
     assert await read(lambda reader: daily_deals.next_attempt(reader, 9)) == 3
     assert await read(lambda reader: daily_deals.next_attempt(reader, 8)) == 1
-    await room.write(daily_deals.settle, DEAL, "chosen", at=4)
+    await room.write(daily_deals.settle, DEAL, "chosen")
     with pytest.raises(DealSettledError):
-        await room.write(daily_deals.settle, DEAL, "skipped", at=4)
-    await room.write(daily_deals.settle, DUEL_DEAL, "chosen", at=4)
+        await room.write(daily_deals.settle, DEAL, "skipped")
+    await room.write(daily_deals.settle, DUEL_DEAL, "chosen")
 
 
 async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(room: DatabaseHarness) -> None:
@@ -124,7 +124,7 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
     await begin(room, "m2")
     await close(room, "m2", LOST)
     assert await newest() is None
-    await room.write(shoes.reveal, "m1", 1, seed="e" * 64, at=9)
+    await room.write(shoes.reveal, "m1", 1, seed="e" * 64, ended="unused", at=9)
     assert await newest() == "m1"
     await room.write(daily_deals.reveal, DUEL_DEAL, seed="f" * 64, at=10)
     assert await newest() == "m2"

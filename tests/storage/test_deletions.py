@@ -10,6 +10,7 @@ import pytest
 from bot.__main__ import main
 from storage import (
     choices,
+    cuts,
     daily_chips,
     daily_deals,
     deletions,
@@ -24,6 +25,7 @@ from storage import (
     profiles,
     restrictions,
     shares,
+    shoes,
     shop,
 )
 from storage.copying import TABLES
@@ -42,6 +44,7 @@ from storage.profiles import BadgeRow
 from storage.restrictions import PlayerLimits
 from storage.results import ResultEnd
 from storage.shares import SharedResult
+from storage.shoes import ShoeRow
 from tests.storage import result_rows, test_daily_deals
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
@@ -87,6 +90,10 @@ async def live(room: DatabaseHarness) -> None:
 
 async def _play(unit: Unit) -> None:
     await games.append_action(unit, Action(GAME, 1, 1, DORA, "sit", 5, None))
+    shoe = ShoeRow(GAME, 1, await shoes.take_seed_index(unit), START, "c" * 64, 1)
+    await shoes.add(unit, shoe)
+    await cuts.put(unit, GUILD, shoe, DORA, 417)
+    await shoes.lock(unit, GAME, 1, client="1441300000000000001|417", at=5)
     await ledger.transfer(unit, stake(100, "bet", who=DORA))
     await profiles.award(unit, GUILD, [BadgeRow(DORA, "regular", GAME, 1, 5)])
     await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})

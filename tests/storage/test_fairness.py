@@ -2,6 +2,7 @@
 
 import asyncio
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -41,14 +42,14 @@ async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
 async def test_a_shoe_is_locked_once_and_revealed_for_good(room: DatabaseHarness) -> None:
     async def body(unit: Unit) -> None:
         await shoes.add(unit, shoe(1, 0))
-        await shoes.lock(unit, GAME, 1, client="42:1:x", at=5)
-        await shoes.reveal(unit, GAME, 1, seed="b" * 64, at=8)
-        await shoes.reveal(unit, GAME, 1, seed="c" * 64, at=9)
+        await shoes.lock(unit, GAME, 1, client="0|", at=5)
+        await shoes.reveal(unit, GAME, 1, seed="b" * 64, ended="played", at=8)
+        await shoes.reveal(unit, GAME, 1, seed="c" * 64, ended="unused", at=9)
 
     await room.write(body)
     with pytest.raises(ShoeLockedError):
-        await room.write(shoes.lock, GAME, 1, client="42:1:y", at=6)
-    expected = ShoeRow(GAME, 1, 0, START, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
+        await room.write(shoes.lock, GAME, 1, client="0|", at=6)
+    expected = replace(shoe(1, 0), client="0|", locked_at=5, seed="b" * 64, revealed_at=8, ended="played")
     assert await room.read(shoes.load, GAME, 1) == expected
     assert await room.read(shoes.of_game, GAME) == [expected]
     found = await room.read(games.newest_revealed, 7)
@@ -62,8 +63,8 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarnes
     async def reveal(unit: Unit, game_id: str, number: int, at: int) -> None:
         index = await shoes.take_seed_index(unit)
         await shoes.add(unit, shoe(number, index, game_id))
-        await shoes.lock(unit, game_id, number, client="", at=1)
-        await shoes.reveal(unit, game_id, number, seed="b" * 64, at=at)
+        await shoes.lock(unit, game_id, number, client="0|", at=1)
+        await shoes.reveal(unit, game_id, number, seed="b" * 64, ended="played", at=at)
 
     async def body(unit: Unit) -> None:
         for number, at in enumerate((20, 50, 30), start=2):

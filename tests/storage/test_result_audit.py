@@ -138,7 +138,7 @@ PLANTED = {
         ],
     ),
     "a seed dealt from twice": (
-        f"INSERT INTO shoes VALUES ('r1', 1, 7, 1, '{'a' * 64}', 1, NULL, NULL, NULL, NULL)",  # noqa: S608
+        f"INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at) VALUES ('r1', 1, 7, 1, '{'a' * 64}', 1)",  # noqa: S608
         ["seed 7: is of the shoe 1 of game r1 and of the deal of day 9"],
     ),
 }

@@ -26,6 +26,13 @@ ENTRY = (
 PURCHASE = ENTRY.replace("at)", "memo, at)")
 ACTION = "INSERT INTO actions (game_id, number, round_number, text, at) VALUES"
 SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at) VALUES"
+SHOE_2 = "INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at, protocol, brought) VALUES"
+CUT = "INSERT INTO cuts (game_id, shoe_number, place, guild_id, user_id, number) VALUES"
+SPARE = "INSERT INTO spare_seeds (seed_index, guild_id, game_id, start_number, commitment, made_at) VALUES"
+ROUND = (
+    "INSERT INTO rounds (game_id, round_number, first_action, snapshot, shoe_number, shoe_position, opened_at,"
+    " settled_at, result) VALUES"
+)
 START = "INSERT INTO starts (salt, started_at) VALUES"
 
 DEAL = "INSERT INTO daily_deals (kind, day, attempt, name, seed_index, start_number, commitment, made_at, state) VALUES"
@@ -59,7 +66,12 @@ SETTING = (
     f"{START} ('{'5' * 64}', 0)",
     f"{SHOE} ('g', 1, 0, 1, '{'a' * 64}', 0), ('g', 2, 1, 1, '{'b' * 64}', 0)",
     "UPDATE shoes SET client = '', locked_at = 1 WHERE shoe_number = 1",
-    "INSERT INTO rounds VALUES ('g', 1, 1, '', 1, 0, 0, 5, 'won'), ('g', 2, 3, '', 1, 9, 6, NULL, NULL)",
+    f"{ROUND} ('g', 1, 1, '', 1, 0, 0, 5, 'won'), ('g', 2, 3, '', 1, 9, 6, NULL, NULL)",
+    f"{SHOE_2} ('g', 4, 50, 1, '{'a' * 64}', 0, 'pf2', 0), ('g', 5, 51, 1, '{'b' * 64}', 0, 'pf2', 0)",
+    f"{CUT} ('g', 4, 1, 1, 42, 417), ('g', 5, 1, 1, 42, 7)",
+    "UPDATE shoes SET client = '1441300000000000001|417', locked_at = 1 WHERE shoe_number = 4",
+    f"{SPARE} (52, 1, 'g', 1, '{'a' * 64}', 0), (53, 1, 'none', 1, '{'b' * 64}', 0)",
+    f"UPDATE spare_seeds SET seed = '{'c' * 64}', revealed_at = 1 WHERE seed_index = 52",  # noqa: S608
     "INSERT INTO refused_keys VALUES ('no', 1, 'player:42', 'escrow:g', 999, 'stake', 90, 0)",
     "UPDATE starts SET commits = 9",
     f"{DEAL} ('run', 9, 1, 'd', 2, 1, '{'c' * 64}', 0, 'skipped'), ('run', 9, 2, 'd', 3, 1, '{'d' * 64}', 0, 'chosen')",
@@ -204,7 +216,7 @@ REFUSED = {
     "a game with chips does not close": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'g'", "escrow_is_not_empty"),
     "a deadline is when and what": ("UPDATE games SET deadline_at = 5", "deadline_is_whole"),
     "a round is settled once": ("UPDATE rounds SET settled_at = 9, result = 'lost' WHERE round_number = 1", "round_is_settled"),
-    "a round has a shoe": ("INSERT INTO rounds VALUES ('g', 3, 3, '', 9, 0, 0, NULL, NULL)", "FOREIGN KEY"),
+    "a round has a shoe": (f"{ROUND} ('g', 3, 3, '', 9, 0, 0, NULL, NULL)", "FOREIGN KEY"),
     "a seed is used once": (f"{SHOE} ('g', 3, 1, 1, '{'c' * 64}', 0)", "shoes.seed_index"),
     "a commitment is a hash": (f"{SHOE} ('g', 3, 9, 1, '{'C' * 64}', 0)", "commitment_is_sha256_hex"),
     "a commitment is kept": ("UPDATE shoes SET commitment = 'x'", "commitments_are_kept"),
@@ -212,6 +224,32 @@ REFUSED = {
     "a deal's seed keeps its salt": ("UPDATE daily_deals SET start_number = 2", "commitments_are_kept"),
     "a seed has the salt of a start": (f"{SHOE} ('g', 3, 9, 2, '{'c' * 64}', 0)", "FOREIGN KEY"),
     "a shoe is not deleted": ("DELETE FROM shoes WHERE shoe_number = 2", "commitments_are_kept"),
+    "a shoe of pf2 may have another seed": (
+        f"UPDATE shoes SET seed_index = 60, commitment = '{'d' * 64}' WHERE shoe_number = 5", "commitments_are_kept"  # noqa: S608
+    ),
+    "a shoe is of a known protocol": (f"{SHOE_2} ('g', 6, 60, 1, '{'a' * 64}', 0, 'pf3', 0)", "shoe_protocol"),
+    "a shoe keeps its protocol": ("UPDATE shoes SET protocol = 'pf1' WHERE shoe_number = 4", "shoe_is_locked"),
+    "shoes are brought one by one": ("UPDATE shoes SET brought = 2 WHERE shoe_number = 4", "shoe_is_locked"),
+    "a shoe is locked before it is brought": ("UPDATE shoes SET brought = 1 WHERE shoe_number = 5", "shoe_is_locked"),
+    "shoes are counted": (f"{SHOE_2} ('g', 6, 60, 1, '{'a' * 64}', 0, 'pf2', -1)", "shoes_brought_are_counted"),
+    "a seed is left in a known way": ("UPDATE shoes SET ended = 'lost'", "shoe_ended"),
+    "a deal is of a known protocol": ("UPDATE daily_deals SET protocol = 'pf3'", "deal_protocol"),
+    "a round's shoes count from 1": ("UPDATE rounds SET shoe = 0 WHERE round_number = 2", "round_shoes_count_from_1"),
+    "a cut is a number": (f"{CUT} ('g', 5, 2, 1, 43, 1000000)", "cut_in_bounds"),
+    "a person cuts once": (f"{CUT} ('g', 5, 2, 1, 42, 8)", "cuts.game_id, cuts.shoe_number, cuts.user_id"),
+    "a cut is of a seed": (f"{CUT} ('g', 9, 1, 1, 43, 8)", "FOREIGN KEY"),
+    "a cut comes before the slip": (f"{CUT} ('g', 4, 2, 1, 43, 8)", "cut_is_too_late"),
+    "a cut is not changed": ("UPDATE cuts SET number = 8", "cut_is_changed"),
+    "a locked cut is kept": ("DELETE FROM cuts WHERE shoe_number = 4", "cut_is_locked"),
+    "a spare seed's fingerprint is a hash": (f"{SPARE} (60, 1, 'g', 1, '{'A' * 64}', 0)", "spare_commitment_is_sha256_hex"),
+    "a spare seed is 32 bytes": ("UPDATE spare_seeds SET seed = 'x', revealed_at = 1 WHERE seed_index = 53", "spare_seed_is_32_bytes_hex"),
+    "a spare seed is opened with a time": ("UPDATE spare_seeds SET revealed_at = 1 WHERE seed_index = 53", "spare_reveal_is_whole"),
+    "an opened spare seed is kept": (f"UPDATE spare_seeds SET seed = '{'d' * 64}' WHERE seed_index = 52", "commitments_are_kept"),  # noqa: S608
+    "an opened spare seed is not deleted": ("DELETE FROM spare_seeds WHERE seed_index = 52", "commitments_are_kept"),
+    "an offered seed leaves for its game alone": ("DELETE FROM spare_seeds WHERE seed_index = 53", "commitments_are_kept"),
+    "a spare seed is of no shoe": (f"{SPARE} (50, 1, 'g', 1, '{'a' * 64}', 0)", "seed_index_is_taken"),
+    "a shoe's seed is not spare": (f"{SHOE_2} ('g', 6, 52, 1, '{'a' * 64}', 0, 'pf2', 0)", "seed_index_is_taken"),
+    "a deal's seed is not spare": (f"{DEAL} ('run', 10, 1, 'd', 52, 1, '{'e' * 64}', 0, 'made')", "seed_index_is_taken"),
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
     "a dealer's steps are shown or not": ("UPDATE guilds SET dealer_steps = 2", "guild_switches_are_0_or_1"),
@@ -397,7 +435,7 @@ REFUSED = {
     "a shoe's seed is 32 bytes": ("UPDATE shoes SET seed = 'x', revealed_at = 1", "seed_is_32_bytes_hex"),
     "a shoe is locked with a time": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 2", "lock_is_whole"),
     "a shoe is revealed with its seed": ("UPDATE shoes SET revealed_at = 1", "reveal_is_whole"),
-    "rounds count from 1": ("INSERT INTO rounds VALUES ('g', 0, 1, '', 1, 0, 0, NULL, NULL)", "round_numbers_start_at_1"),
+    "rounds count from 1": (f"{ROUND} ('g', 0, 1, '', 1, 0, 0, NULL, NULL)", "round_numbers_start_at_1"),
     "a settled round has a result": ("UPDATE rounds SET settled_at = 9 WHERE round_number = 2", "settlement_is_whole"),
     "an action's deadline is when and what": (
         f"{ACTION.replace(' at)', ' at, deadline_at)')} ('g', 3, 1, 'hit', 0, 5)",

@@ -11,6 +11,7 @@ from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.play import Secret, replayed
 from bot.core.seeds import SeedVault
+from bot.core.stored_game import secrets_of
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
 from bot.games.blackjack.play.config import TableConfig
@@ -75,13 +76,10 @@ async def load_round(reader: Reader, seeds: SeedVault, game_id: str, round_numbe
     """Load a round of a table."""
     began = await round_rows.load_round(reader, game_id, round_number)
     assert began is not None, "the round was played"
-    used = (
-        shoe
-        for shoe in await shoes.of_game(reader, game_id)
-        if shoe.client is not None and shoe.shoe_number >= began.shoe_number
-    )
-    # A later shoe is not needed, and its key may be lost.
-    secrets = map(seeds.secret, takewhile(lambda shoe: shoe.seed is not None or seeds.knows(shoe), used))
+    used = (shoe for shoe in await shoes.of_game(reader, game_id) if shoe.is_dealt)
+    # A later seed is not needed, and its key may be lost.
+    known = list(takewhile(lambda shoe: shoe.seed is not None or seeds.knows(shoe), used))
+    secrets = secrets_of(seeds, known, began.number_of_shoe)
     return PlayedRound(
         began,
         tuple(await round_rows.actions_of_round(reader, game_id, round_number)),

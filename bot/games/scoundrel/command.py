@@ -1,13 +1,16 @@
 """`/scoundrel` and the buttons of its runs. Only its player may press them; their ids are untrusted."""
 
 import re
+from functools import partial
 
 from discord import app_commands
 
 from bot.commands.chips import offer_of_chips
-from bot.core.admission import require_channel
+from bot.commands.fair import offer_cut
+from bot.core.admission import check_combination, require_channel
 from bot.core.errors import DailyDoneError
 from bot.core.one_person import GiveUp
+from bot.core.slips import CutSeed
 from bot.drawing.drawn_message import ButtonId
 from bot.economy.stakes import stake_anew
 from bot.games.private import PrivateHost, or_not_shown
@@ -48,6 +51,7 @@ CHOICES = [
     mode=command_text("scoundrel-option-mode"),
     seed=command_text("scoundrel-option-seed"),
     stake=command_text("scoundrel-option-stake"),
+    cut=command_text("fair-option-cut"),
 )
 @app_commands.choices(mode=CHOICES)
 @app_commands.guild_only()
@@ -57,6 +61,7 @@ async def scoundrel(
     mode: str | None = None,
     seed: app_commands.Range[str, 1, SEED_CHARACTERS_MAX] | None = None,
     stake: str | None = None,
+    cut: bool = False,  # noqa: FBT001, FBT002
 ) -> None:
     """Start a run, or show the open one again at the end of the channel."""
     async with boundary(interaction, "/scoundrel", broke=offer_of_chips) as press, in_public(interaction):
@@ -70,6 +75,11 @@ async def scoundrel(
             require_channel(await press.services.accounts.settings(press.guild_id), press.caller)
         # A late answer was acknowledged in private, because an open run may be private.
         is_hidden = daily or interaction.response.is_done()
+        if session is None and cut:
+            given = {"cut": True, "daily": daily, "seed": seed is not None}
+            check_combination(given, (("cut", "daily"), ("cut", "seed")))
+            await offer_cut(press, partial(_begin_cut, mode=mode, stake=stake))
+            return
         if session is None:
             work = _start(press, daily=daily, mode=mode, seed=seed, stake=stake)
             try:
@@ -84,13 +94,26 @@ async def scoundrel(
             await press.say(RUN_IS_OPEN)
 
 
+async def _begin_cut(press: Press, cut: CutSeed, *, mode: str | None, stake: str | None) -> None:
+    """Start a run with the cards that its player has cut, as an answer to the form."""
+    session = await _start(press, daily=False, mode=mode, seed=None, stake=stake, cut=cut)
+    press.tag(f"game {session.game_id}: /scoundrel")
+    await _show(press, session, is_hidden=True)
+
+
 async def _find_open(press: Press) -> RunSession | None:
     await press.welcome()
     return await press.host(ScoundrelHost).sessions.open_of(press.guild_id, press.user_id)
 
 
 async def _start(
-    press: Press, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
+    press: Press,
+    *,
+    daily: bool,
+    mode: str | None,
+    seed: str | None,
+    stake: str | None,
+    cut: CutSeed | None = None,
 ) -> RunSession:
     """Start a run, or return the one that the same person has opened meanwhile."""
     runs, accounts = press.host(ScoundrelHost).sessions, press.services.accounts
@@ -100,6 +123,7 @@ async def _start(
         is_daily=daily,
         seed=seed,
         stake=await stake_anew(accounts, press.guild_id, press.user_id, stake, press.words),
+        cut=cut,
     )
     try:
         return await open_run(runs, wanted)

@@ -7,8 +7,11 @@ import discord
 from discord import app_commands
 
 from bot.commands.chips import offer_of_chips
+from bot.commands.fair import offer_cut
+from bot.core.admission import check_combination
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
+from bot.core.slips import CutSeed
 from bot.drawing.drawn_message import ButtonId, DrawnMessage
 from bot.drawing.spoken import for_reader
 from bot.drawing.words import Words
@@ -60,6 +63,7 @@ DEAL_CHOICES = [
     deals=command_text("thirteen-option-deals"),
     daily=command_text("thirteen-option-daily"),
     rules=command_text("thirteen-option-rules"),
+    cut=command_text("fair-option-cut"),
 )
 @app_commands.choices(level=LEVEL_CHOICES)
 @app_commands.choices(deals=DEAL_CHOICES)
@@ -73,6 +77,7 @@ async def thirteen(
     deals: int = 2,
     daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
     rules: str | None = None,
+    cut: bool = False,  # noqa: FBT001, FBT002
 ) -> None:
     """Post a challenge, or begin a match against the bot and show the player's cards."""
     async with boundary(interaction, "/thirteen", broke=offer_of_chips) as press:
@@ -81,7 +86,20 @@ async def thirteen(
         if opponent is not None and not isinstance(opponent, discord.Member):
             await press.say(NOT_HERE)
             return
+        if cut:
+            given = {"cut": True, "daily": daily, "opponent": opponent is not None}
+            check_combination(given, (("cut", "daily"), ("cut", "opponent")))
+            start = partial(_begin_cut, level=level, stake=stake, deals=deals, rules=rules)
+            await offer_cut(press, start)
+            return
         await begin(press, opponent, level, stake, deals, daily=daily, rules=rules)
+
+
+async def _begin_cut(
+    press: Press, cut: CutSeed, *, level: str | None, stake: str | None, deals: int, rules: str | None
+) -> None:
+    """Begin a match against the bot with the cards that its player has cut, as an answer to the form."""
+    await begin(press, None, level, stake, deals, rules=rules, cut=cut)
 
 
 async def begin(
@@ -93,11 +111,12 @@ async def begin(
     *,
     daily: bool = False,
     rules: str | None = None,
+    cut: CutSeed | None = None,
 ) -> None:
     """Challenge a member, or begin a match against the bot, and answer the caller with it; raises RefusalErrors."""
     require_permission(press.interaction)
     try:
-        work = _begin(press, opponent, level, stake, deals, daily=daily, rules=rules)
+        work = _begin(press, opponent, level, stake, deals, daily=daily, rules=rules, cut=cut)
         session = await press.in_time(work)
     except MatchOpenError as error:
         await _answer_with_open(press, error.view.game_id)
@@ -115,6 +134,7 @@ async def _begin(
     *,
     daily: bool,
     rules: str | None,
+    cut: CutSeed | None,
 ) -> MatchSession:
     await press.welcome()
     accounts, matches = press.services.accounts, press.host(ThirteenHost).sessions
@@ -133,6 +153,7 @@ async def _begin(
         deals=deals,
         is_daily=daily,
         rules=rules_of(rules or (USUAL if daily else settings.match_rules)),
+        cut=cut,
     )
     session = await challenge(matches, wanted)
     await post(press.services.publisher, session)

@@ -254,7 +254,6 @@ blackjack-footer-reshuffle = { $count ->
    *[other] { $count }টি তাসের পর শাফল
 }
 blackjack-footer-shoe = শু { $number }-এর ছাপ { $digits }
-blackjack-footer-next-shoe = পরের শুর ছাপ { $digits }
 blackjack-footer-game = খেলা { $game }
 
 ## The button How to play

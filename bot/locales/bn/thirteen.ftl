@@ -218,7 +218,6 @@ thirteen-end-ratings = রেটিং: { $ratings }
 
 thirteen-footer-seed = সিড { $digits }
 thirteen-footer-shuffle = ছাপ { $digits }
-thirteen-footer-next = পরের ছাপ { $digits }
 thirteen-footer-game = খেলা { $game }
 
 ## My cards

@@ -19,12 +19,14 @@ verify-answer-left-out = এই খেলা এত লম্বা যে এ�
 verify-answer-inputs = { $part }, শাফলের উপাদান ({ $extent }):
     - সিড { $seed }
     - ছাপ { $commitment }
-    - খেলোয়াড়দের সিড { $players }
+    - { $locked }
     - নাম { $name }, নম্বর { $number }
-verify-answer-proof = -# এই যাচাইয়ের সীমা: তাস দেওয়ার আগেই আমি সব সিড জানি, তাই সিড কীভাবে বাছা হয়েছে তা এতে বোঝা যায় না। সঙ্গের ফাইল আর `cardroom verify FILE` দিয়ে যে কেউ আবার যাচাই করতে পারেন।
+verify-answer-proof = -# এই যাচাইয়ের সীমা: কেউ না কাটলে সিড কীভাবে বাছা হয়েছে তা এতে বোঝা যায় না; `/fair` আরও জানায়। সঙ্গের ফাইল আর `cardroom verify FILE` দিয়ে যে কেউ আবার যাচাই করতে পারেন।
 verify-answer-page = -# ফাইলটি নিজে যাচাই করতে `verify.html` ব্রাউজারে খুলে ফাইলটি তার ওপর টেনে আনুন। পাতাটি ইন্টারনেট ছাড়াই চলে, আর আমার সঙ্গে তার কোনো কোড মিল নেই।
 verify-button = যাচাই
 verify-button-page = যাচাইয়ের পাতা খুলুন
+verify-inputs-players = খেলোয়াড়দের সিড { $players }
+verify-inputs-cuts = স্লিপ { $slip }, কাট { $cuts }
 
 ## A part of a game
 
@@ -49,6 +51,7 @@ verify-finding-input = { $name ->
     [shoe] শাফলের নম্বর ছিল { $recorded }, হওয়ার কথা { $expected }
     [name] শাফলের নাম ছিল { $recorded }, হওয়ার কথা { $expected }
     [players] খেলোয়াড়দের সিড ছিল { $recorded }, হওয়ার কথা { $expected }
+    [cuts] কাট ছিল { $recorded }, হওয়ার কথা { $expected }
     [seed] সিড ছিল { $recorded }, হওয়ার কথা { $expected }
    *[promised] ছাপ নেই, অথচ এই ধরনের খেলায় থাকার কথা
 }

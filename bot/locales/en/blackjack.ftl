@@ -302,7 +302,6 @@ blackjack-footer-reshuffle = { $count ->
    *[other] reshuffle in { $count } cards
 }
 blackjack-footer-shoe = shoe { $number }: fingerprint { $digits }
-blackjack-footer-next-shoe = next shoe: fingerprint { $digits }
 blackjack-footer-game = game { $game }
 
 ## The button How to play. $double, $split: whether the house rules offer it, yes or no

@@ -9,6 +9,10 @@ refusal-answer-unclear-amount = I can't tell how many chips “{ $typed }” mea
 refusal-answer-not-your-turn = It's not your turn: { $name } is playing.
 refusal-answer-not-your-turn-at-all = It's not your turn.
 refusal-answer-stale-action = Too late – the game has moved on. Look at it again before you press.
+refusal-answer-no-cut = You can cut only where you sit or are challenged, before the cards.
+refusal-answer-late-cut = Too late for shoe { $shoe }: its slip is out, or its cards are. Your number was not kept.
+refusal-answer-not-a-cut = Write a whole number from 1 to 999,999.
+refusal-answer-slip-lost = Discord did not take the slip for shoe { $shoe }, so its seed was opened unused. Another seed lies there now: cut it if you like, and try again.
 # $again_at: in some hours
 refusal-answer-daily-done = You've already played today's daily game. The next one opens { $again_at }.
 refusal-answer-duel-done = You have taken up this challenge before. The first time counts.

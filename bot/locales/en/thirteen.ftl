@@ -253,8 +253,6 @@ thirteen-end-ratings = Rating: { $ratings }
 
 thirteen-footer-seed = seed { $digits }
 thirteen-footer-shuffle = fingerprint { $digits }
-# The fingerprint of the next deal
-thirteen-footer-next = next fingerprint { $digits }
 thirteen-footer-game = game { $game }
 
 ## My cards: a message that only this player sees

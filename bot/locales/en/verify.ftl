@@ -31,14 +31,17 @@ verify-answer-left-out = { $earlier ->
 verify-answer-inputs = { $part } ({ $extent }) was shuffled from:
     - seed { $seed }
     - fingerprint { $commitment }
-    - player seeds { $players }
+    - { $locked }
     - name { $name }, number { $number }
-verify-answer-proof = -# The limit of this check: I know every seed before I deal, so it cannot show how a seed was chosen. Anyone can repeat it with the attached file and `cardroom verify FILE`.
+verify-answer-proof = -# The limit of this check: unless somebody cut, it cannot show how the seed was chosen; `/fair` says more. Anyone can repeat it with the attached file and `cardroom verify FILE`.
 # With the page attached beside the file
 verify-answer-page = -# To check the file yourself, open `verify.html` in a browser and drop the file on it. That page works offline and shares no code with me.
 # Below a replay; then below the answer, a link to the page
 verify-button = Verify
 verify-button-page = Open the checker
+verify-inputs-players = player seeds { $players }
+# $slip: the id of a message; $cuts: numbers such as "7,417", a dash for none
+verify-inputs-cuts = slip { $slip }, cuts { $cuts }
 
 ## A part of a game with a shuffle of its own, and what was shuffled for it
 
@@ -71,6 +74,7 @@ verify-finding-input = { $name ->
     [shoe] the number of the shuffle was { $recorded }, but it has to be { $expected }
     [name] the name of the shuffle was { $recorded }, but it has to be { $expected }
     [players] the player seeds were { $recorded }, but they have to be { $expected }
+    [cuts] the cuts were { $recorded }, but they have to be { $expected }
     [seed] the seed was { $recorded }, but it has to be { $expected }
    *[promised] there was no fingerprint, but this kind of game has one
 }

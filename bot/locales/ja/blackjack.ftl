@@ -254,7 +254,6 @@ blackjack-footer-reshuffle = { $count ->
    *[other] あと{ $count }枚でシャッフル
 }
 blackjack-footer-shoe = シュー{ $number }の指紋 { $digits }
-blackjack-footer-next-shoe = 次のシューの指紋 { $digits }
 blackjack-footer-game = ゲーム { $game }
 
 ## The button How to play

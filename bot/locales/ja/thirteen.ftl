@@ -218,7 +218,6 @@ thirteen-end-ratings = レーティング：{ $ratings }
 
 thirteen-footer-seed = シード { $digits }
 thirteen-footer-shuffle = 指紋 { $digits }
-thirteen-footer-next = 次の指紋 { $digits }
 thirteen-footer-game = ゲーム { $game }
 
 ## My cards

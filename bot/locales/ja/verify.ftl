@@ -19,12 +19,14 @@ verify-answer-left-out = このゲームは長すぎて1つのファイルに収
 verify-answer-inputs = { $part }の入力（{ $extent }）：
     - シード { $seed }
     - 指紋 { $commitment }
-    - プレイヤーのシード { $players }
+    - { $locked }
     - 名前 { $name }、番号 { $number }
-verify-answer-proof = -# この検証の限界：ボットは配る前からすべてのシードを知っているので、シードをどう選んだかまでは分かりません。添付ファイルと `cardroom verify FILE` で誰でも同じ検証ができます。
+verify-answer-proof = -# この検証の限界：誰もカットしていなければ、シードをどう選んだかは分かりません。詳しくは `/fair` へ。添付ファイルと `cardroom verify FILE` で誰でも同じ検証ができます。
 verify-answer-page = -# ファイルを自分で確かめるには、`verify.html` をブラウザーで開き、ファイルをドロップしてください。オフラインで動き、ボットと共通のコードはありません。
 verify-button = 検証
 verify-button-page = 検証ページを開く
+verify-inputs-players = プレイヤーのシード { $players }
+verify-inputs-cuts = 控え { $slip }、カット { $cuts }
 
 ## A part of a game
 
@@ -49,6 +51,7 @@ verify-finding-input = { $name ->
     [shoe] シャッフルの番号は { $recorded } でしたが、正しくは { $expected } です
     [name] シャッフルの名前は { $recorded } でしたが、正しくは { $expected } です
     [players] プレイヤーのシードは { $recorded } でしたが、正しくは { $expected } です
+    [cuts] カットは { $recorded } でしたが、正しくは { $expected } です
     [seed] シードは { $recorded } でしたが、正しくは { $expected } です
    *[promised] 指紋がありませんが、この種のゲームにはあるはずです
 }

@@ -268,7 +268,6 @@ blackjack-footer-reshuffle = { $count ->
    *[many] тасование через { $count } карт
 }
 blackjack-footer-shoe = шуз { $number }: отпечаток { $digits }
-blackjack-footer-next-shoe = следующий шуз: отпечаток { $digits }
 blackjack-footer-game = игра { $game }
 
 ## The button How to play

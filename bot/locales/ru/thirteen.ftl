@@ -238,7 +238,6 @@ thirteen-end-ratings = Рейтинг: { $ratings }
 
 thirteen-footer-seed = сид { $digits }
 thirteen-footer-shuffle = отпечаток { $digits }
-thirteen-footer-next = отпечаток следующей раздачи { $digits }
 thirteen-footer-game = игра { $game }
 
 ## My cards

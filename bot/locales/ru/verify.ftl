@@ -23,12 +23,14 @@ verify-answer-left-out = { $earlier ->
 verify-answer-inputs = Исходные данные · { $part } ({ $extent }):
     - сид { $seed }
     - отпечаток { $commitment }
-    - сиды игроков { $players }
+    - { $locked }
     - имя { $name }, номер { $number }
-verify-answer-proof = -# Предел этой проверки: я знаю каждый сид до раздачи, поэтому она не показывает, как сид был выбран. Повторить её может каждый: приложенный файл и `cardroom verify FILE`.
+verify-answer-proof = -# Предел этой проверки: если никто не снимал, она не показывает, как был выбран сид; подробнее — `/fair`. Повторить её может каждый: приложенный файл и `cardroom verify FILE`.
 verify-answer-page = -# Чтобы проверить файл самостоятельно, откройте `verify.html` в браузере и перетащите файл на страницу. Она работает без сети, и общего кода с ботом у неё нет.
 verify-button = Проверить
 verify-button-page = Открыть проверку
+verify-inputs-players = сиды игроков { $players }
+verify-inputs-cuts = квитанция { $slip }, числа { $cuts }
 
 ## A part of a game
 
@@ -61,6 +63,7 @@ verify-finding-input = { $name ->
     [shoe] номер тасования { $recorded }, а должен быть { $expected }
     [name] имя тасования { $recorded }, а должно быть { $expected }
     [players] сиды игроков { $recorded }, а должны быть { $expected }
+    [cuts] числа { $recorded }, а должны быть { $expected }
     [seed] сид { $recorded }, а должен быть { $expected }
    *[promised] отпечатка нет, а в такой игре он есть
 }

@@ -254,7 +254,6 @@ blackjack-footer-reshuffle = { $count ->
    *[other] 再发{ $count }张后洗牌
 }
 blackjack-footer-shoe = 牌靴{ $number }的指纹 { $digits }
-blackjack-footer-next-shoe = 下一个牌靴的指纹 { $digits }
 blackjack-footer-game = 游戏 { $game }
 
 ## The button How to play

@@ -218,7 +218,6 @@ thirteen-end-ratings = 等级分：{ $ratings }
 
 thirteen-footer-seed = 种子 { $digits }
 thirteen-footer-shuffle = 指纹 { $digits }
-thirteen-footer-next = 下一把的指纹 { $digits }
 thirteen-footer-game = 游戏 { $game }
 
 ## My cards

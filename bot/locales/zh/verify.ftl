@@ -19,12 +19,14 @@ verify-answer-left-out = 这个游戏太长，一个文件装不下。我检查�
 verify-answer-inputs = { $part }的洗牌数据（{ $extent }）：
     - 种子 { $seed }
     - 指纹 { $commitment }
-    - 玩家种子 { $players }
+    - { $locked }
     - 名称 { $name }，编号 { $number }
-verify-answer-proof = -# 这种检查的限度：机器人在发牌前就知道所有种子，所以它无法说明种子是怎么选的。任何人都可以用附件和 `cardroom verify FILE` 重复这次检查。
+verify-answer-proof = -# 这种检查的限度：如果没人切牌，它无法说明种子是怎么选的；详见 `/fair`。任何人都可以用附件和 `cardroom verify FILE` 重复这次检查。
 verify-answer-page = -# 想自己检查文件，请用浏览器打开 `verify.html`，再把文件拖进去。这个页面离线也能用，与机器人没有共用的代码。
 verify-button = 验证
 verify-button-page = 打开验证页面
+verify-inputs-players = 玩家种子 { $players }
+verify-inputs-cuts = 凭条 { $slip }，切牌数 { $cuts }
 
 ## A part of a game
 
@@ -49,6 +51,7 @@ verify-finding-input = { $name ->
     [shoe] 洗牌编号是 { $recorded }，应为 { $expected }
     [name] 洗牌名称是 { $recorded }，应为 { $expected }
     [players] 玩家种子是 { $recorded }，应为 { $expected }
+    [cuts] 切牌数是 { $recorded }，应为 { $expected }
     [seed] 种子是 { $recorded }，应为 { $expected }
    *[promised] 没有指纹，但这种游戏应当有
 }

@@ -64,6 +64,17 @@ QUESTIONS = Questions(
         FROM shoes JOIN daily_deals ON daily_deals.seed_index = shoes.seed_index
         """,
         """
+        SELECT 'seed ' || shoes.seed_index || ': is of the shoe ' || shoe_number || ' of game ' || shoes.game_id || ' and was left unused'
+        FROM shoes JOIN spare_seeds ON spare_seeds.seed_index = shoes.seed_index
+        """,
+        """
+        SELECT 'game ' || game_id || ': its shoe ' || shoe_number || ' has ' || coalesce(given, 0) || ' cuts, its slip says ' || client
+        FROM shoes LEFT JOIN (
+            SELECT game_id, shoe_number, count(*) AS given FROM cuts GROUP BY game_id, shoe_number
+        ) AS own USING (game_id, shoe_number)
+        WHERE protocol = 'pf2' AND client IS NOT NULL AND client <> 'erased' AND (client = '0|') <> (given IS NULL)
+        """,
+        """
         SELECT 'game ' || game_id || ': account ' || account_id || ' has ' || sum(told) || ' at stake there, its entries say ' || sum(staked)
         FROM (
             SELECT game_id, account_id, chips AS told, 0 AS staked FROM stakers

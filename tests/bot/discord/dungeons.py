@@ -2,6 +2,7 @@
 
 from unittest.mock import patch
 
+from bot.core.play import Secret
 from rules.cards import Card, parse_cards
 from rules.scoundrel.dungeon import DUNGEON
 from tests.bot.discord.stacked import Laid
@@ -19,7 +20,7 @@ def dungeon(cards: str) -> Laid:
     whole = (*top, *(card for card in DUNGEON if card not in top))
     assert len(whole) == len(DUNGEON), "each card is there once"
 
-    def order(cards: tuple[Card, ...], *seed: object) -> tuple[Card, ...]:
+    def order(_secret: Secret, _cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return whole
 
-    return patch("bot.core.play.shuffled", order)
+    return patch("bot.core.play.Secret.shuffled", order)

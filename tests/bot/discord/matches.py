@@ -5,6 +5,7 @@ from unittest.mock import patch
 
 import discord
 
+from bot.core.play import Secret
 from bot.games.thirteen.screen.end_text import ranks_text
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen.house_rules import HouseRules
@@ -23,14 +24,12 @@ BENS = "2s 3c 4c 4d 5d 8c 8d Td Jh Qs Qh Ks Kd"
 def dealt(*deals: tuple[str, str]) -> Laid:
     """Let the deals of every match begin with these hands, the last for all that follow."""
 
-    def order(
-        cards: tuple[Card, ...], seed: bytes, name: str, shoe_number: int, client: str
-    ) -> tuple[Card, ...]:
-        first, second = deals[min(shoe_number, len(deals)) - 1]
+    def order(secret: Secret, _cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        first, second = deals[min(secret.number, len(deals)) - 1]
         top = parse_cards(f"{first} {second}")
         return (*top, *(card for card in DECK if card not in top))
 
-    return patch("bot.core.play.shuffled", order)
+    return patch("bot.core.play.Secret.shuffled", order)
 
 
 async def challenge(server: Server, **options: Any) -> Any:

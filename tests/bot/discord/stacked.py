@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 from unittest.mock import _patch, patch
 
+from bot.core.play import Secret
 from rules.cards import Card, parse_cards
-from rules.shoe import unshuffled
 
 Laid: TypeAlias = "_patch[Callable[..., tuple[Card, ...]]]"
 """Known cards, laid for a test that it decorates or for a block `with` it."""
@@ -20,13 +20,13 @@ def stacked(cards: str) -> Laid:
     """Let every shoe begin with these cards, in dealing order; the others follow in unshuffled order."""
     top = parse_cards(cards)
 
-    def order(seed: bytes, game_id: str, shoe_number: int, client: str, decks: int) -> tuple[Card, ...]:
-        left = Counter(unshuffled(decks))
+    def order(_secret: Secret, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        left = Counter(cards)
         left.subtract(top)
         assert min(left.values()) >= 0, "more of one card than the shoe holds"
         return (*top, *left.elements())
 
-    return patch("bot.games.blackjack.play.rounds.shuffled_shoe", order)
+    return patch("bot.core.play.Secret.shuffled", order)
 
 
 def dealt(*hands: str, dealer: str, then: str = "") -> str:

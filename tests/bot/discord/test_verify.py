@@ -73,7 +73,7 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await server.slash(server.ann, "blackjack", rules="classic")
-    promised = server.table.view.shoe.next_commitment
+    promised = server.table.view.shoe.commitment
     assert promised[:32] in server.text(), "the table shows it before the first card"
     await play_a_classic_round(server)
     game_id = server.table.game_id

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.core.admission import Caller
-from bot.core.daily_deals import reveal_past
+from bot.core.daily_deals import deal_name, reveal_past
 from bot.core.errors import DailyDoneError, DayGoesOnError, RefusalError
 from bot.core.one_person import GiveUp
 from bot.core.registry import Registry
@@ -167,7 +167,7 @@ async def test_everybody_has_the_same_cards(day: Day) -> None:
         await day.room.restart()
     assert cards[0] == cards[1] == cards[2]
     [deal] = await day.deals()
-    assert (deal.name, deal.state, deal.seed) == (f"{day.kind}-2027-01-15", "chosen", None)
+    assert (deal.name, deal.state, deal.seed) == (deal_name(day.kind, TODAY), "chosen", None)
     assert promised == {deal.commitment}
 
 
@@ -210,7 +210,7 @@ async def test_its_secrets_are_kept_until_the_day_is_over(day: Day) -> None:
     found = await record(day.room, session.game_id)
     assert (found.day, findings(found)) == ("2027-01-15", [])
     assert {(shoe.name, shoe.client, shoe.commitment) for shoe in found.shoes} == {
-        (f"{day.kind}-2027-01-15", "", promised)
+        (deal_name(day.kind, TODAY), "0|", promised)
     }
     assert load_record(dump_record(found)) == found
 

@@ -83,6 +83,6 @@ def test_the_effects_of_a_command(
 
 def test_what_needs_cards_asks_for_a_shoe() -> None:
     """A command that begins a deal is applied again once the cards are there; nothing has happened before."""
-    assert MATCH_PLAY.apply(BETWEEN, BEN, MATCH_PLAY.parse("accept")) == TakeShoe(players=2)
+    assert MATCH_PLAY.apply(BETWEEN, BEN, MATCH_PLAY.parse("accept")) == TakeShoe()
     terms = OpeningTerms("g1", 1, "{}", 0, (ROW,))
     assert TOURNAMENT_PLAY.open(terms, None) == TakeShoe()

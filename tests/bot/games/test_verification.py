@@ -1,6 +1,6 @@
 """Records of every game: an honest one checks out, whatever is changed afterwards is found, and no other file is read.
 
-`cardroom1` has records of today's format, and `pf1` has records that were written before it.
+`pf2` has records of today's shuffles, `cardroom1` those that were shuffled by pf1, and `pf1` has records of the format before.
 """
 
 import json
@@ -16,6 +16,7 @@ from bot.verification.check import ChipsMismatch, EndMismatch, InputMismatch, St
 from bot.verification.record import End, RecordError
 from rules.cards import parse_cards
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
+from rules.pf2 import fingerprint
 from rules.shuffle import commitment, parse_seed, shuffled
 from tests.bot.games.records import (
     VERIFICATIONS,
@@ -39,7 +40,7 @@ def read(folder: str) -> dict[str, Content]:
     return {file.stem: json.loads(file.read_text()) for file in sorted((HERE / folder).glob("*.json"))}
 
 
-RECORDS, OLD = read("cardroom1"), read("pf1")
+RECORDS, OLD, PF2 = read("cardroom1"), read("pf1"), read("pf2")
 HONEST = {kind: RECORDS[kind] for kind in VERIFICATIONS}
 every_game = cases("honest", HONEST)
 # The cards of a day depend neither on a game nor on players.
@@ -49,7 +50,7 @@ with_own_cards = cases(
 DEALT_OTHERWISE = (CardMismatch, StepMismatch, ActionImpossible)
 
 
-@cases("honest", RECORDS)
+@cases("honest", {**RECORDS, **{f"{name} pf2": content for name, content in PF2.items()}})
 def test_an_honest_record_checks_out(honest: Content) -> None:
     assert checked(honest) == []
     assert json.loads(dump_record(load_record(json.dumps(honest)))) == honest
@@ -176,6 +177,12 @@ def same_shoe_again(content: Content) -> None:
     shoes.append(shoes[-1] | {"number": shoes[-1]["number"] + 1})
 
 
+def same_shoe_again_pf2(content: Content) -> None:
+    """Add a shoe that the game does not need, the next one of its seed."""
+    shoes = content["parts"][-1]["shoes"]
+    shoes.append(shoes[-1] | {"shoe": shoes[-1]["shoe"] + 1})
+
+
 @with_own_cards
 @cases(
     ("change", "found"),
@@ -260,7 +267,7 @@ def _every_change(content: Content, field: str) -> Iterator[tuple[str, Content]]
 
 
 @pytest.mark.parametrize("field", ["actions", "chips", "lines"])
-@cases("content", RECORDS)
+@cases("content", {**RECORDS, **{f"{name} pf2": content for name, content in PF2.items()}})
 def test_every_single_thing_is_needed(content: Content, field: str) -> None:
     unseen = [what for what, tampered in _every_change(content, field) if not _is_found(tampered)]
     assert unseen == []
@@ -818,3 +825,137 @@ def test_an_old_record_that_was_tampered_with_is_found_out_or_refused(
         refuse(content)
     else:
         assert any(isinstance(finding, found) for finding in checked(content))
+
+
+# ------------------------------------------------------------------ what the shoes of pf2 bind
+
+
+def of_all_shoes(**fields: object) -> Change:
+    """Change fields of every shoe."""
+
+    def change(content: Content) -> None:
+        for part in content["parts"]:
+            for shoe in part["shoes"]:
+                shoe.update(fields)
+
+    return change
+
+
+def flipped(field: str, index: int) -> Change:
+    """Flip the lowest bit of a hexadecimal digit in the first shoe."""
+
+    def change(content: Content) -> None:
+        shoe = content["parts"][0]["shoes"][0]
+        digits = shoe[field]
+        shoe[field] = digits[:index] + f"{int(digits[index], 16) ^ 1:x}" + digits[index + 1 :]
+
+    return change
+
+
+def cut_later(content: Content) -> None:
+    """Give the second shoe of a seed another number than the first."""
+    [first, second, *_] = [shoe for part in content["parts"] for shoe in part["shoes"]]
+    second["cuts"] = [*first["cuts"][:-1], first["cuts"][-1] + 1]
+
+
+def seed_again(content: Content) -> None:
+    """Deal a fresh shoe of a table from the seed of the one before."""
+    used = content["parts"][0]["shoes"][0]
+    fresh = content["parts"][1]["shoes"][0]
+    fresh.update(seed=used["seed"], fingerprint=used["fingerprint"])
+
+
+OTHER_SLIP = "1441300000000000001"
+OTHER_SEED = "0" * 63 + "2"
+OTHERS = fingerprint(parse_seed("2"))
+CUT_BY_NOBODY = {"slip": "0", "cuts": []}
+BOUND: dict[str, dict[str, tuple[Change, Found]]] = {
+    "blackjack": {
+        "another seed": (of_shoe(seed=OTHER_SEED), CommitmentMismatch),
+        "another seed with its fingerprint": (
+            of_shoe(seed=OTHER_SEED, fingerprint=OTHERS),
+            (InputMismatch, *DEALT_OTHERWISE),
+        ),
+        **{f"bit {index} of the seed": (flipped("seed", index), CommitmentMismatch) for index in (0, 31, 63)},
+        **{
+            f"bit {index} of it": (flipped("fingerprint", index), CommitmentMismatch) for index in (0, 31, 63)
+        },
+        "another slip": (of_shoe(slip=OTHER_SLIP), DEALT_OTHERWISE),
+        "another number": (of_shoe(cuts=[201, 203]), DEALT_OTHERWISE),
+        "the numbers the other way round": (of_shoe(cuts=[202, 201]), DEALT_OTHERWISE),
+        "no cut": (of_shoe(**CUT_BY_NOBODY), DEALT_OTHERWISE),
+        "another game": (of_all_shoes(name="another"), InputMismatch),
+        "another cut of the same seed": (cut_later, InputMismatch),
+        "a seed twice": (seed_again, InputMismatch),
+        "shoe 2 where none was brought": (of_shoe(shoe=2), ShoeGap),
+        "the first shoe left out": (lambda content: content["parts"][0]["shoes"].pop(0), ShoeGap),
+    },
+    "thirteen": {
+        "a deal left out": (part_left_out, ShoeGap),
+        "another slip": (of_all_shoes(slip=OTHER_SLIP), DEALT_OTHERWISE),
+        "another cut of the same seed": (cut_later, InputMismatch),
+        "another seed for the second deal": (
+            lambda content: content["parts"][1]["shoes"][0].update(seed=OTHER_SEED, fingerprint=OTHERS),
+            InputMismatch,
+        ),
+        "the deals the other way round": (lambda content: content["parts"].reverse(), ShoeGap),
+        "a deal again": (lambda content: content["parts"].append(content["parts"][-1]), ShoeGap),
+    },
+    "thirteen_unused": {
+        "cards from it": (add("lines", "cards 1 0 As"), StepMismatch),
+        "a second one": (same_shoe_again_pf2, (InputMismatch, ShoeGap)),
+    },
+    "scoundrel_daily": {
+        "a cut": (of_shoe(slip=OTHER_SLIP, cuts=[7]), InputMismatch),
+        "another day": (lambda content: content.update(day="2026-11-22"), InputMismatch),
+        "another seed with its fingerprint": (
+            of_shoe(seed=OTHER_SEED, fingerprint=OTHERS),
+            DEALT_OTHERWISE,
+        ),
+    },
+    "daily_blackjack": {
+        "hands of another seed": (
+            lambda content: content["parts"][0]["shoes"][5].update(seed=OTHER_SEED, fingerprint=OTHERS),
+            InputMismatch,
+        ),
+        "a shoe again": (of_shoe(shoe=2), ShoeGap),
+    },
+}
+
+
+@each_row(BOUND)
+def test_what_pf2_binds_is_found_out(name: str, change: Change, found: Found) -> None:
+    assert any(isinstance(finding, found) for finding in checked(changed(change, PF2[name])))
+
+
+@cases(
+    "change",
+    {
+        "upper-case hex": of_shoe(seed="AB" * 32),
+        "an upper-case fingerprint": of_shoe(fingerprint="AB" * 32),
+        "a short seed": of_shoe(seed="2"),
+        "no fingerprint": of_shoe(fingerprint=None),
+        "a number as text": of_shoe(cuts=["417"]),
+        "half a number": of_shoe(cuts=[1.5]),
+        "a number too large": of_shoe(cuts=[1_000_000]),
+        "zero": of_shoe(cuts=[0]),
+        "true": of_shoe(cuts=[True]),
+        "a slip as number": of_shoe(slip=1441300000000000001),
+        "a leading zero": of_shoe(slip="0441300000000000001"),
+        "a slip without cuts": of_shoe(cuts=[]),
+        "cuts without a slip": of_shoe(slip="0"),
+        "eight cuts": of_shoe(cuts=[1] * 8),
+        "a shoe as text": of_shoe(shoe="1"),
+        "shoe 0": of_shoe(shoe=0),
+        "shoe 1000": of_shoe(shoe=1000),
+        "a name with a bar": of_shoe(name="a|b"),
+        "a name in capitals": of_shoe(name="T1"),
+        "pf3": of_shoe(protocol="pf3"),
+        "a number of pf1": of_shoe(number=1),
+        "no slip": lambda content: content["parts"][0]["shoes"][0].pop("slip"),
+    },
+)
+def test_every_other_spelling_of_pf2_is_refused(change: Change) -> None:
+    """It would be another shuffle, which the bot could choose."""
+    with pytest.raises(RecordError):
+        checked(changed(change, PF2["blackjack"]))

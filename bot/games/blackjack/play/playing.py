@@ -57,13 +57,12 @@ from rules.shoe import Shoe
 def apply(table: Table, user_id: int | None, command: Command) -> Step[Table] | TakeShoe:
     """Carry out the command of a person or of the bot (None); raises a RefusalError.
 
-    Asks for a shoe first if there is none or it cannot serve the command (BJ-1.2); one that comes within a round takes the
-    players' seeds of the shoe before.
+    Asks for a shoe first if there is none or it cannot serve the command (BJ-1.2).
     """
     try:
         step = _apply(table, user_id, command)
     except ShoeEmptyError:
-        return TakeShoe(len(table.seated) if table.round is None else 0)
+        return TakeShoe()
     return Step(replace(step.game, number=table.number + 1), step.moves, step.effects)
 
 

@@ -16,12 +16,12 @@ from bot.games.blackjack.play.table_view import finished_view
 from bot.games.blackjack.play.view import TableView
 from bot.verification.record import cards_line
 from rules.cards import DECK, Card, format_cards
-from rules.shuffle import shuffled_shoe
+from rules.shoe import unshuffled
 
 
 def order_of(secret: Secret, config: TableConfig) -> tuple[Card, ...]:
-    """Return the cards of a shoe in dealing order (pf1)."""
-    return shuffled_shoe(secret.seed, secret.name, secret.number, secret.client, config.rules.decks)
+    """Return the cards of a shoe in dealing order."""
+    return secret.shuffled(unshuffled(config.rules.decks))
 
 
 def lines_of(ended: Table) -> list[str]:
@@ -47,6 +47,7 @@ class TableRounds(Rounds[Table, Command]):
 
     comes_by = format_command(Sit())
     dealt_by = format_command(DealRound())
+    renews_seeds = True
     stakes_each_round = True
 
     def is_begun(self, game: Table) -> bool:

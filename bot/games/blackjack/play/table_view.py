@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.core.play import Seen
+from bot.core.slips import may_cut, numbers_of
 from bot.games.blackjack.play.result import RoundResult
 from bot.games.blackjack.play.table import COSTLY, Table
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
@@ -11,20 +12,21 @@ from rules.blackjack import engine
 from rules.blackjack.view import RoundView
 from rules.blackjack.view import view as view_of_round
 from storage.profiles import BadgeRow
-from storage.shoes import ShoeRow
 
 
 def table_view(seen: Seen[Table]) -> TableView:
     """Return the view of a table; a player without a known name has the name ""."""
     table, committed = seen.game, seen.committed
     shoe = table.shoe if table.round is None else table.round.shoe
-    in_use, promised = committed.shoes[-1] if committed.shoes else None, _promised(seen)
+    seed = committed.shoes[-1] if committed.shoes else committed.promised
+    assert seed is not None, "a table has the seed of its shoe, or of the next one"
     shoe_view = ShoeView(
-        number=in_use.shoe_number if in_use else 0,
-        commitment=(in_use or promised).commitment,
-        next_commitment=promised.commitment,
+        number=table.shoe_number if committed.shoes else table.shoe_number + 1,
+        commitment=seed.commitment,
         cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
         is_fresh_next=table.needs_shoe(),
+        cuts=numbers_of(committed),
+        may_cut=may_cut(committed),
     )
     deadline_at = None
     if committed.deadline is not None:
@@ -46,19 +48,13 @@ def finished_view(seen: Seen[Table], last: RoundResult) -> TableView:
     """Return the view of a round at its end, with its results."""
     state, used = seen.game.state, seen.committed.shoes[-1]
     shoe = ShoeView(
-        number=used.shoe_number,
+        number=seen.game.shoe_number,
         commitment=used.commitment,
-        next_commitment=_promised(seen).commitment,
         cards_until_cut=state.shoe.cards_until_cut,
         is_fresh_next=engine.needs_new_shoe(state.rules, state.shoe),
+        cuts=numbers_of(seen.committed),
     )
     return replace(_view(seen, shoe), results=_results(seen.game, last, seen.committed.badges))
-
-
-def _promised(seen: Seen[Table]) -> ShoeRow:
-    promised = seen.committed.promised
-    assert promised is not None, "a table shows the commitment of its next shoe"
-    return promised
 
 
 def _last_round(table: Table, names: Mapping[int, str]) -> LastRound | None:

@@ -36,16 +36,17 @@ class ChairView:
 
 @dataclass(frozen=True, slots=True)
 class ShoeView:
-    """The shoe on the table and the one promised after it; `number` 0 means that none is there: a new one comes.
+    """The shoe on the table, or the one that comes next, with the fingerprint of its seed, 64 hexadecimal digits.
 
-    Commitments are 64 hexadecimal digits, shown before the first card of their shoe (docs/rules/fairness.md).
+    `cuts` are the numbers with which it is cut, and `may_cut` says whether people can still give one.
     """
 
     number: int
     commitment: str
-    next_commitment: str
     cards_until_cut: int
     is_fresh_next: bool
+    cuts: tuple[int, ...] = ()
+    may_cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)

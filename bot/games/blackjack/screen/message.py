@@ -16,6 +16,7 @@ from bot.drawing.drawn_message import (
     PlannedButton,
     ask_with,
     boxed,
+    cut_button,
     explained_footer,
     how_to_play_button,
     line,
@@ -120,6 +121,8 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
         [IDS.button(view.game_id, view.since, planned, art.language) for planned in row]
         for row in button_rows(view, art)
     ]
+    if view.shoe.may_cut and rows:
+        rows[-1].append(cut_button(view.game_id, art.language))
     end = None
     if stage_of(view) is Stage.CLOSED:
         again = play_button(KIND, USUAL, art.language, AGAIN_LABEL)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TEXT_MAX, badge_earned, badges_of, called, fingerprint, units_of
+from bot.drawing.phrases import TEXT_MAX, badge_earned, badges_of, called, cuts_text, fingerprint, units_of
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import RoundMark, TableView
 from bot.games.blackjack.screen.hand_text import Form, dealer_text, seat_text
@@ -178,9 +178,8 @@ def _footer(view: TableView, stage: Stage, words: Words) -> str:
     shoe, parts = view.shoe, [words.text("blackjack-footer-game", game=view.game_id)]
     if stage is not Stage.CLOSED and not shoe.is_fresh_next:
         parts.append(words.text("blackjack-footer-reshuffle", count=shoe.cards_until_cut))
-    if shoe.number:
-        digits = fingerprint(shoe.commitment)
-        parts.append(words.text("blackjack-footer-shoe", number=shoe.number, digits=digits))
-    if stage is not Stage.CLOSED and shoe.is_fresh_next:
-        parts.append(words.text("blackjack-footer-next-shoe", digits=fingerprint(shoe.next_commitment)))
+    digits = fingerprint(shoe.commitment)
+    parts.append(words.text("blackjack-footer-shoe", number=shoe.number, digits=digits))
+    if shoe.cuts:
+        parts.append(cuts_text(shoe.cuts))
     return f"-# {' · '.join(parts)}"

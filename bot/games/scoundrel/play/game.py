@@ -103,7 +103,7 @@ class RunPlay(OnePersonPlay[Run, Command, RunView | RunLine]):
         elif secret is not None:
             deal = DungeonDeal.of_secret(secret)
         else:
-            return TakeShoe(players=1)
+            return TakeShoe()
         return Run.fresh(RunTerms(row, config, deal, terms.day, terms.attempt, terms.is_duel))
 
     def apply(self, game: Run, user_id: int | None, command: Command) -> Step[Run]:

@@ -11,6 +11,7 @@ from bot.core.game_opening import NewGame
 from bot.core.personal_registry import RestingRegistry
 from bot.core.play import Newcomer
 from bot.core.session import Session
+from bot.core.slips import CutSeed
 from bot.games.scoundrel.play.config import BOARDS, RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY, solve
@@ -38,6 +39,7 @@ class Wanted:
     seed: str | None = None
     stake: int = 0
     deal: DailyDeal | None = None
+    cut: CutSeed | None = None
 
     @property
     def is_practice(self) -> bool:
@@ -133,6 +135,7 @@ async def _new(runs: Runs, wanted: Wanted) -> NewGame:
         newcomers=(newcomer,),
         names={caller.user_id: caller.name},
         deal=await runs.daily(day_of(at)) if wanted.is_daily else wanted.deal,
+        cut=wanted.cut,
     )
 
 

@@ -44,7 +44,7 @@ class DungeonDeal:
     @classmethod
     def of_secret(cls, secret: Secret) -> "DungeonDeal":
         """Return the dungeon of a shoe, or of a day, which is the same for all."""
-        shown = Shuffle(secret.name, secret.number, secret.client, secret.commitment, secret.seed.hex())
+        shown = Shuffle(secret.name, secret.commitment, secret.seed.hex())
         return cls(secret.shuffled(DUNGEON), shown)
 
     @classmethod

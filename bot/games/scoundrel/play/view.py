@@ -38,8 +38,6 @@ class Shuffle:
     """
 
     name: str
-    shoe_number: int
-    client: str
     commitment: str | None
     seed: str | None
 

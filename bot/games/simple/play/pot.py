@@ -88,7 +88,6 @@ class PotPlay(SimplePlay[PotValue]):
 
     closing = Close()
     takes_channel = True
-    shoes_ahead = 1
     simple: PotGame
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> PotValue:
@@ -120,7 +119,7 @@ class PotPlay(SimplePlay[PotValue]):
         game = replace(game, people=(*game.people, user_id))
         if len(game.people) == self.simple.seats:
             if not game.deck:
-                return TakeShoe(len(game.people))
+                return TakeShoe()
             game = game.dealt()
         return Step(game, (Move(Flow.STAKE, user_id, game.terms.stake),))
 

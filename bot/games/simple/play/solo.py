@@ -75,7 +75,7 @@ class SoloPlay(SimplePlay[SoloValue], OnePersonPlay[SoloValue, Command, SimpleVi
     def open(self, terms: OpeningTerms, secret: Secret | None) -> SoloValue | TakeShoe:
         """Deal the cards of the day, or cards of the player's own."""
         if secret is None:
-            return TakeShoe(players=1)
+            return TakeShoe()
         [row] = terms.seats
         seconds = json.loads(terms.config)["seconds"]
         game = SoloValue(self.simple, (row.user_id,), seconds=seconds, day=terms.day)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.core.daily_deals import end_of
 from bot.core.play import EndRound, PlayedAction, Seen
+from bot.core.slips import may_cut, numbers_of
 from bot.games.thirteen.play.errors import NotBegunError
 from bot.games.thirteen.play.match import Match, payouts
 from bot.games.thirteen.play.view import (
@@ -24,10 +25,8 @@ def match_view(seen: Seen[Match]) -> MatchView:
     """Return the public view of a match; a player without a known name has the name ""."""
     match, committed, config = seen.game, seen.committed, seen.game.config
     is_secret = keeps_secret(match, seen.now)
-    in_use = committed.daily or (committed.shoes[-1] if committed.shoes else None)
-    # A challenge shows the promise of its first deal.
-    source, following = in_use or committed.promised, None if in_use is None else committed.promised
-    assert source is not None, "a match has a deal or the promise of one"
+    source = committed.daily or (committed.shoes[-1] if committed.shoes else committed.promised)
+    assert source is not None, "a match has a seed from its challenge on"
     is_done = match.stage in {"dealt", "over"}
     return MatchView(
         game_id=seen.game_id,
@@ -48,9 +47,10 @@ def match_view(seen: Seen[Match]) -> MatchView:
         result=match.result,
         outcome=_outcome(seen),
         commitment=source.commitment,
-        next_commitment=None if following is None else following.commitment,
         seed=source.seed if is_done and not is_secret else None,
         closed=committed.closed if match.ending == "voided" else None,
+        cuts=numbers_of(committed),
+        may_cut=may_cut(committed),
         is_duel=config.duel is not None,
     )
 

@@ -14,6 +14,7 @@ from bot.core.own_limits import require_stake_allowed
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.play import Newcomer
 from bot.core.session import Request, Session
+from bot.core.slips import CutSeed
 from bot.core.stored_game import StoredGame
 from bot.core.unit_of_work import Act
 from bot.games.thirteen.play.commands import Accept
@@ -89,6 +90,7 @@ class Wanted:
     deals: int = DEALS[0]
     is_daily: bool = False
     rules: HouseRules = PRESETS[USUAL]
+    cut: CutSeed | None = None
 
     def config(self, daily: DailyDeal | None) -> MatchConfig:
         """Return the configuration of the match; that of a `daily` deal is the same for everybody."""
@@ -226,6 +228,7 @@ async def _new(matches: Matches, wanted: Wanted) -> NewGame:
         ),
         names=wanted.names,
         deal=daily,
+        cut=wanted.cut,
         # The bot accepts at once.
         first=Act(None, (Accept(),), caller.cause) if wanted.opponent_id is None else None,
         check=partial(_is_quiet, wanted),

@@ -60,7 +60,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> Step[Match] | 
     if not following.needs_cards:
         return step
     if not match.next_deck:
-        return TakeShoe(len(match.people))
+        return TakeShoe()
     return replace(step, game=begin_deal(following, match.next_deck))
 
 

@@ -17,6 +17,7 @@ from bot.verification.record import cards_line, end_line
 from rules.cards import DECK, Card
 from rules.thirteen.actions import format_action
 from rules.thirteen.dealing import HAND_SIZE
+from storage.shoes import PF1
 
 
 def cards_of(secret: Secret) -> tuple[Card, ...]:
@@ -27,9 +28,10 @@ def cards_of(secret: Secret) -> tuple[Card, ...]:
 def bots_seed(secret: Secret, actions: int) -> int:
     """Return the seed of the bot's random choice after a number of actions in a deal.
 
-    It follows from the deal's seed, so the same plays get the same replies, also after a restart.
+    It follows from the deal's seed and number, so the same plays get the same replies, also after a restart.
     """
-    digest = sha256(b"13x13|bot|%d|" % actions + secret.seed).digest()
+    deal = b"" if secret.protocol == PF1 else b"%d|" % secret.number
+    digest = sha256(b"13x13|bot|%b%d|" % (deal, actions) + secret.seed).digest()
     return int.from_bytes(digest[:8])
 
 

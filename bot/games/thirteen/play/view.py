@@ -85,9 +85,10 @@ class MatchView:
     result: DealResult | None
     outcome: MatchOutcome | None
     commitment: str
-    next_commitment: str | None
     seed: str | None
     closed: str | None
+    cuts: tuple[int, ...] = ()
+    may_cut: bool = False
     is_duel: bool = False
 
     @property

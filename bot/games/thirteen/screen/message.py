@@ -13,6 +13,7 @@ from bot.drawing.drawn_message import (
     ask_with,
     below_text,
     boxed,
+    cut_button,
     how_to_play_button,
     line,
     row,
@@ -74,6 +75,8 @@ def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a match's message; every edit needs a new one."""
     text = compose(view, art)
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
+    if view.may_cut:
+        buttons.append(cut_button(view.game_id, art.language))
     if view.stage in {"challenge", "playing"}:
         buttons.append(how_to_play_button(view.game_id, art.language))
     elif view.stage == "over" and view.origin == "daily":

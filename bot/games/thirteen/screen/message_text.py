@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.phrases import TURN_MARK, called, countdown, fingerprint, short, units_of
+from bot.drawing.phrases import TURN_MARK, called, countdown, cuts_text, fingerprint, short, units_of
 from bot.drawing.words import Words
 from bot.games.thirteen.play.config import TIME_OUTS_MAX, text_of
 from bot.games.thirteen.play.view import MatchView
@@ -214,6 +214,6 @@ def _footer(view: MatchView, words: Words) -> str:
         parts.append(words.text("thirteen-footer-seed", digits=short(view.seed)))
     elif view.commitment:
         parts.append(words.text("thirteen-footer-shuffle", digits=fingerprint(view.commitment)))
-    if view.next_commitment is not None and view.stage != "over":
-        parts.append(words.text("thirteen-footer-next", digits=fingerprint(view.next_commitment)))
+    if view.cuts:
+        parts.append(cuts_text(view.cuts))
     return f"-# {' · '.join(parts)}"

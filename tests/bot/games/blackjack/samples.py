@@ -59,7 +59,7 @@ def table(
         since=37,
         round_number=3,
         round=None if played is None else BLACKJACK.view(played, None),
-        shoe=shoe or ShoeView(2, COMMITMENT, NEXT_COMMITMENT, 187, is_fresh_next=False),
+        shoe=shoe or ShoeView(2, COMMITMENT, 187, is_fresh_next=False),
         deadline_at=deadline_at,
     )
 
@@ -131,9 +131,7 @@ CROWD = tuple(
     )
 )
 
-EMPTY = replace(
-    table(shoe=ShoeView(0, NEXT_COMMITMENT, NEXT_COMMITMENT, 0, is_fresh_next=True)), round_number=1
-)
+EMPTY = replace(table(shoe=ShoeView(1, NEXT_COMMITMENT, 0, is_fresh_next=True)), round_number=1)
 BETTING = table(
     chair(0, "Ada", stake=50, last=50), chair(1, "Ben Kenobi", last=50), chair(3, "Cléo 🦊", stake=100)
 )

@@ -36,9 +36,7 @@ def test_empty_table_asks_to_join() -> None:
     text = compose(samples.EMPTY)
     assert text.call == "## Press Join to take a seat\nThe table closes **<t:1800000025:R>**."
     assert text.others == ""
-    assert (
-        text.footer == "-# game k7x2m9 · next\u00a0shoe:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
-    )
+    assert text.footer == "-# game k7x2m9 · shoe\u00a01:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
 
 
 def test_betting_tells_who_has_put_down_what() -> None:
@@ -120,7 +118,7 @@ def test_footer_carries_shoe_and_game() -> None:
     )
     spent = replace(samples.SETTLED, shoe=replace(samples.SETTLED.shoe, is_fresh_next=True))
     assert compose(spent).footer == (
-        "-# game k7x2m9 · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90` · next\u00a0shoe:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
+        "-# game k7x2m9 · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90`"
     )
 
 

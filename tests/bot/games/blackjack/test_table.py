@@ -703,7 +703,7 @@ class TestShoe:
         order = stacked("2s 3s 4s", decks=1)
         table = applied(paper.table, ANN, Bet(10)).game
         table = playing.bring(table, order[:3])
-        assert playing.apply(table, ANN, DealRound()) == TakeShoe(1)
+        assert playing.apply(table, ANN, DealRound()) == TakeShoe()
         table = playing.bring(table, stacked("5s", decks=1))
         table = applied(table, ANN, DealRound()).game
         assert " ".join("?" if card is None else str(card) for card in table.dealt) == "2s 3s 4s ?"

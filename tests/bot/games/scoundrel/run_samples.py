@@ -52,7 +52,7 @@ def show(state: RunState, *, mode: str = "standard", room: str = "", **changes: 
         may_hint=outcome is None,
         hint=(),
         is_assisted=False,
-        shuffle=Shuffle("k7x2m9", 1, "", COMMITMENT, SEED if outcome is not None else None),
+        shuffle=Shuffle("k7x2m9", COMMITMENT, SEED if outcome is not None else None),
         outcome=outcome,
     )
     return replace(view, **changes)

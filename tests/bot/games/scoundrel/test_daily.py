@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
+from bot.core.daily_deals import reveal_past
 from bot.core.errors import DayGoesOnError
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.view import Solution
+from rules.pf2 import NOT_CUT, shuffled
 from rules.scoundrel.dungeon import DUNGEON
-from rules.shuffle import shuffled
 from storage import daily_deals
 from storage.daily_deals import DailyDeal
 from tests.bot.core.world import BEN, START
@@ -32,13 +33,24 @@ async def test_a_day_has_one_deal_however_many_ask(harness: RunHarness) -> None:
 
 
 async def test_a_deal_nobody_can_win_is_skipped_openly(harness: RunHarness) -> None:
-    """The next seed is taken, and the skipped seed is published at once."""
+    """The next seed is taken, and those of the skipped deals are opened with the day's."""
     harness.thoughts.answers = [NOT_WON, Solution(None, is_proven=False)]
     view = await harness.enter(is_daily=True)
     made = await deals(harness)
     assert [deal.state for deal in made] == ["skipped", "skipped", "chosen"]
-    assert [deal.seed is not None for deal in made] == [True, True, False]
     assert made[2].commitment == view.shuffle.commitment
+    await reveal_past(harness.database, harness.runs.world.seeds, (TODAY + 1) * DAY)
+    assert all(deal.seed for deal in await deals(harness))
+
+
+async def test_tomorrows_deal_is_promised_today(harness: RunHarness) -> None:
+    """Its fingerprint is that of the deal that everybody gets then, in every process."""
+    await harness.runs.sweep()
+    promised = known(harness.runs.tomorrow)
+    assert [deal.commitment for deal in await deals(harness, TODAY + 1)] == [promised]
+    await harness.restart()
+    harness.clock.time += DAY
+    assert (await harness.enter(is_daily=True)).shuffle.commitment == promised
 
 
 async def test_a_deal_that_was_being_looked_at_is_looked_at_again(harness: RunHarness) -> None:
@@ -65,7 +77,7 @@ async def test_whether_it_was_winnable_is_told_when_the_day_is_over(harness: Run
     await harness.runs.start()
     await harness.pass_time(DAY)
     shuffle = (await harness.view(ended.game_id)).shuffle
-    dungeon = shuffled(DUNGEON, bytes.fromhex(known(shuffle.seed)), shuffle.name, 1, "")
+    dungeon = shuffled(DUNGEON, bytes.fromhex(known(shuffle.seed)), shuffle.name, NOT_CUT, 1)
     assert dungeon[:4] == ended.run.room
     assert [deal.seed for deal in await deals(harness)] == [shuffle.seed]
     looked_at = len(harness.thoughts.solved)
@@ -77,9 +89,9 @@ async def test_whether_it_was_winnable_is_told_when_the_day_is_over(harness: Run
 async def test_the_deal_is_made_at_midnight(harness: RunHarness) -> None:
     await harness.runs.start()
     await harness.runs.settle()
-    assert len(await deals(harness)) == 1
+    assert [len(await deals(harness, TODAY + day)) for day in range(3)] == [1, 1, 0], "tomorrow's too"
     await harness.pass_time(2 * DAY)
-    assert [len(await deals(harness, TODAY + day)) for day in range(4)] == [1, 1, 1, 0]
+    assert [len(await deals(harness, TODAY + day)) for day in range(5)] == [1, 1, 1, 1, 0]
     assert (
         await harness.runs.world.database.read(
             lambda reader: daily_deals.unrevealed(reader, before_day=TODAY + 2, first_seed_index=0)

@@ -185,7 +185,7 @@ def test_footer_promises_the_shuffle_and_reveals_its_seed_at_the_end() -> None:
     """A typed seed has no commitment (docs/rules/fairness.md)."""
     assert text("start").endswith("-# game k7x2m9 · fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90`")
     assert text("won").endswith("-# game k7x2m9 · seed `0f1e2d3c4b5a69788796a5b4c3d2e1f0…`")
-    typed = replace(samples.START, origin="practice", shuffle=Shuffle("practice", 1, "", None, None))
+    typed = replace(samples.START, origin="practice", shuffle=Shuffle("practice", None, None))
     assert compose(typed).footer == "-# game k7x2m9"
     assert "· practice" in compose(typed).header
 

@@ -25,11 +25,11 @@ from bot.games.scoundrel.play.errors import (
 from bot.games.scoundrel.play.view import Prize, RunView, Solution
 from lab.scoundrel.solver import solve
 from rules.cards import parse_card
+from rules.pf2 import NOT_CUT, fingerprint, shuffled
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import PAY_TABLES, payout
-from rules.shuffle import commitment, shuffled
 from storage import results
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
@@ -145,16 +145,15 @@ class TestStarting:
 
 class TestDeals:
     async def test_a_free_runs_cards_are_those_of_its_seed(self, harness: RunHarness) -> None:
-        """Revealed at the end, the seed has the commitment shown before and gives every card (pf1)."""
+        """Opened at the end, the seed has the fingerprint shown before and gives every card (pf2)."""
         view = await harness.enter()
         first_room = view.run.room
         ended = await harness.give_up(view)
         shuffle = ended.shuffle
         assert shuffle.seed is not None
         seed = bytes.fromhex(shuffle.seed)
-        assert commitment(seed) == view.shuffle.commitment
-        assert shuffle.client.startswith("32:")
-        assert shuffled(DUNGEON, seed, view.game_id, 1, shuffle.client)[:4] == first_room
+        assert fingerprint(seed) == view.shuffle.commitment
+        assert shuffled(DUNGEON, seed, view.game_id, NOT_CUT, 1)[:4] == first_room
         stored = await harness.database.read(
             lambda reader: reader.fetch_value("SELECT seed FROM shoes WHERE game_id = ?", (view.game_id,))
         )
@@ -219,7 +218,7 @@ class TestEnding:
         ended = await won(harness, stake=30)
         assert ended.outcome is not None
         assert ended.outcome.is_won
-        assert ended.outcome.payout == payout(PAY_TABLES["standard"], 30, ended.run.life) > 0
+        assert ended.outcome.payout == payout(PAY_TABLES["standard"], 30, known(ended.outcome.score)) > 0
         assert await harness.balance() == CHIPS - 30 + ended.outcome.payout
 
     async def test_a_treasure_run_has_its_own_pay_table_and_board(self, harness: RunHarness) -> None:

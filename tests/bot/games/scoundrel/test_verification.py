@@ -111,5 +111,5 @@ class TestSecrets:
         await harness.runs.sweep()
         for game_id in (view.game_id, practised.game_id):
             found = await record(harness, game_id)
-            assert (only(found).name, only(found).client) == (view.shuffle.name, "")
+            assert (only(found).name, only(found).client) == (view.shuffle.name, "0|")
             assert (only(found).commitment, findings(found)) == (view.shuffle.commitment, [])

@@ -65,7 +65,6 @@ def show(state: DealState, **changes: Any) -> MatchView:
         result=None,
         outcome=None,
         commitment=COMMITMENT,
-        next_commitment=NEXT_COMMITMENT,
         seed=None,
         closed=None,
     )
@@ -99,7 +98,6 @@ CHALLENGE = replace(
     turn=None,
     stake=100,
     deal_number=1,
-    next_commitment=None,
 )
 LEADING = show(play(), stake=100)
 BY_ARTICLE = show(play(rules=PRESETS["article"]))
@@ -127,7 +125,6 @@ WON = scored(
         stake=100,
         deadline_at=None,
         seed=SEED,
-        next_commitment=None,
         result=DealResult(1, 2, "out"),
         outcome=MatchOutcome("finished", 0, (200, 0), ((1500, 1584), (1500, 1416))),
     ),

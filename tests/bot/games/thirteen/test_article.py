@@ -7,7 +7,6 @@ import pytest
 from bot.games.thirteen.kind import SERVER_RULES
 from rules.cards import DECK
 from rules.options import to_options
-from rules.shuffle import parse_seed, shuffled
 from rules.thirteen.actions import Play
 from rules.thirteen.dealing import leader_of
 from rules.thirteen.house_rules import PRESETS
@@ -32,7 +31,7 @@ async def test_chance_leads_first_and_straights_have_five_cards(
     assert findings(found) == []
     assert load_record(dump_record(found)) == found
     first = found.shoes[0]
-    order = shuffled(DECK, parse_seed(first.seed), first.name, first.number, first.client)
+    order = first.secret.shuffled(DECK)
     leader = leader_of(ARTICLE, (order[:13], order[13:26]), order[-1])
     lines = [line for deal in found.parts for line in known(deal.lines) if line.startswith("leader ")]
     assert lines == [f"leader {(leader + number) % 2}" for number in range(len(found.parts))]

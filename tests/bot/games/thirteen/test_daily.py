@@ -12,7 +12,7 @@ from bot.games.thirteen.play.errors import MatchOpenError
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.opening import MatchSession
 from rules.cards import DECK
-from rules.shuffle import shuffled
+from rules.pf2 import NOT_CUT, shuffled
 from rules.thirteen.state import Taken
 from storage import leaderboard
 from storage.boards import daily
@@ -59,7 +59,6 @@ async def test_its_terms_are_its_own(room: MatchHarness) -> None:
         0,
         TODAY,
     )
-    assert shown.next_commitment is None
     assert session.game.config.turn_seconds == 3_600
     assert session.game.players[0].user_id == ANN
 
@@ -112,7 +111,7 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) ->
     told = await room.matches.replay(session.game_id, GUILD)
     assert not told.view.is_secret
     (deal,) = told.deals
-    order = shuffled(DECK, bytes.fromhex(known(deal.seed)), "thirteen-2027-01-15", 1, "")
+    order = shuffled(DECK, bytes.fromhex(known(deal.seed)), "thirteen-2027-01-15", NOT_CUT, 1)
     assert set(known(deal.deal.undealt)) == set(order[26:])
     assert deal.deal.history == own.history
 

@@ -335,7 +335,7 @@ class TestEnds:
 
     def test_accepting_takes_both_stakes(self) -> None:
         """The stake of the accepting player is taken first."""
-        assert playing.apply(challenge(), BEN, Accept()) == TakeShoe(2)
+        assert playing.apply(challenge(), BEN, Accept()) == TakeShoe()
         step = take(challenge(), BEN, Accept())
         assert step.moves == (Move(Flow.STAKE, BEN, 50), Move(Flow.STAKE, ANN, 50))
         assert step.match.deal is not None

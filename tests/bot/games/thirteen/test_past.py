@@ -10,10 +10,11 @@ from bot.games.thirteen.play.commands import Accept, Decline, Resign
 from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
 from bot.games.thirteen.play.view import MatchView
 from rules.cards import DECK
-from rules.shuffle import commitment, shuffled
+from rules.pf2 import NOT_CUT, fingerprint, shuffled
 from storage import shoes
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
+from tests.known import known
 
 
 @pytest.mark.usefixtures("path")
@@ -71,23 +72,21 @@ class TestShownOnceMore:
 @pytest.mark.usefixtures("path")
 class TestDealByDeal:
     async def test_every_deal_is_told_with_all_its_cards(self, room: MatchHarness) -> None:
-        """Each follows from the seed whose commitment was shown before it (pf1)."""
+        """All follow from the seed whose fingerprint the challenge showed (pf2)."""
         session = await room.begin(deals=2)
-        chance, promised = Random(6), [session.view.commitment]  # noqa: S311 - a repeatable walk is wanted.
+        chance, promised = Random(6), {session.view.commitment}  # noqa: S311 - a repeatable walk is wanted.
         while not session.is_closed:
             await room.move(session, chance)
-            if session.view.commitment not in promised:
-                promised.append(session.view.commitment)
+            promised.add(session.view.commitment)
         told = await room.matches.replay(session.game_id, GUILD)
         assert told.view == session.view
         assert [deal.deal_number for deal in told.deals] == list(range(1, session.view.deals + 1))
-        stored = await room.read(shoes.of_game, session.game_id)
-        for deal, shoe, shown in zip(told.deals, stored, promised, strict=False):
-            assert deal.seed is not None
-            assert commitment(bytes.fromhex(deal.seed)) == shown
-            assert shoe.client is not None
-            assert [part.partition(":")[0] for part in shoe.client.split("|")] == ["32", "32"]
-            order = shuffled(DECK, bytes.fromhex(deal.seed), session.game_id, shoe.shoe_number, shoe.client)
+        [stored] = await room.read(shoes.of_game, session.game_id)
+        assert stored.brought == len(told.deals)
+        for deal in told.deals:
+            seed = bytes.fromhex(known(deal.seed))
+            assert {fingerprint(seed)} == promised
+            order = shuffled(DECK, seed, session.game_id, NOT_CUT, deal.deal_number)
             assert deal.deal.undealt is not None
             assert deal.deal.hands is not None
             assert set(deal.deal.undealt) == set(order[26:])

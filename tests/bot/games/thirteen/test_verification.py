@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.games.thirteen.play.commands import Accept, Resign
+from bot.games.thirteen.play.commands import Accept, Decline, Resign
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.opening import MatchSession
 from bot.games.thirteen.play.rounds import lines_of
@@ -22,7 +22,8 @@ from rules.thirteen.house_rules import Ace, HouseRules, Lead, Passing, Quads, Sc
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState
-from tests.bot.core.world import ANN, BEN, GUILD, KEY_IN_A_FILE
+from storage import shoes
+from tests.bot.core.world import ANN, BEN, GUILD
 from tests.bot.games.records import (
     Content,
     checked,
@@ -184,34 +185,33 @@ def _leaves(value: object) -> list[object]:
 
 @pytest.mark.usefixtures("path")
 class TestSecrets:
-    async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchHarness) -> None:
-        """The deal in play and the next one are left out."""
-        session = await room.ask(deals=4)
-        assert await record_or_none(room, session.game_id) is None, "a challenge has but a promise"
-        await room.accounts.welcome(GUILD, BEN, "Ben")
-        await room.do(session, BEN, Accept(), 0)
-        chance = Random(7)  # noqa: S311 - a repeatable walk is wanted.
-        promised, before = {1: session.view.commitment}, {1: 0}
-        while not session.is_closed:
-            found = await record_or_none(room, session.game_id)
-            told = [] if found is None else [(shoe.number, shoe.commitment) for shoe in found.shoes]
-            assert told == [(number, promised[number]) for number in range(1, session.round_number)]
-            acted = 0 if found is None else sum(len(deal.actions) for deal in found.parts)
-            assert acted == before[session.round_number], "those of the deal in play are left out"
-            if found is not None and session.number % 7 == 0:
-                assert findings(found) == []
-            await room.move(session, chance)
-            promised.setdefault(session.round_number, session.view.commitment)
-            before.setdefault(session.round_number, session.number)
-
-    @KEY_IN_A_FILE
-    async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchHarness) -> None:
-        """Nobody knows its seed; those before it are."""
-        session = await room.begin()
+    async def test_of_a_running_match_nothing_is_told(self, room: MatchHarness) -> None:
+        """All deals are of one seed, which is opened when the match ends."""
+        session = await room.begin(deals=2)
         await room.play_first_deal(session)
-        await room.lose_master_key()
+        assert await record_or_none(room, session.game_id) is None
+        await room.play_out(session)
         found = await record(room, session.game_id)
-        assert ([shoe.number for shoe in found.shoes], findings(found)) == ([1], [])
+        assert [shoe.shoe for shoe in found.shoes] == [1, 2]
+        assert {(shoe.seed, shoe.client) for shoe in found.shoes} == {(found.shoes[0].seed, "0|")}
+
+    @pytest.mark.parametrize("command", [Decline(), Accept()])
+    async def test_a_seed_that_brought_no_card_is_in_the_record(
+        self, room: MatchHarness, command: Decline | Accept
+    ) -> None:
+        """A challenge shows its fingerprint, whatever becomes of it (pf2, 6)."""
+        session = await room.ask()
+        shown = session.view.commitment
+        await room.accounts.welcome(GUILD, BEN, "Ben")
+        await room.do(session, BEN, command, 0)
+        await session.close("a command", "manager") if command == Accept() else None
+        found = await record(room, session.game_id)
+        assert [shoe.commitment for shoe in found.shoes] == [shown]
+        assert findings(found) == []
+        [stored] = await room.read(shoes.of_game, session.game_id)
+        assert (stored.ended, stored.is_dealt) == (
+            ("channel", True) if command == Accept() else ("unused", False)
+        )
 
 
 def part(number: int, rules: HouseRules, leader: int | None) -> Content:

@@ -20,15 +20,11 @@ from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.cards import Card
 from rules.errors import RulesError
-from rules.shoe import Shoe
-from rules.shuffle import shuffled_shoe
+from rules.shoe import Shoe, unshuffled
 from storage.daily_chips import DAY_MS
 from storage.results import ResultRow
 
 Order: TypeAlias = tuple[Card, ...]
-
-NO_PLAYERS = ""
-"""Stands in the shuffle for the players' seeds: the deal is the same for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +38,14 @@ class TournamentDeal:
     def of_day(cls, day: Secret, config: TournamentConfig) -> "TournamentDeal":
         """Return the cards of a day."""
         assert day.commitment is not None, "the deal of a day was promised"
-        orders = orders_of(day.seed, day.name, config.rules.decks, config.hands)
+        orders = orders_of(day, config.rules.decks, config.hands)
         return cls(orders, Shuffle(day.name, day.commitment, day.seed.hex()))
 
 
 @lru_cache(maxsize=4)
-def orders_of(seed: bytes, name: str, decks: int, hands: int) -> tuple[Order, ...]:
+def orders_of(day: Secret, decks: int, hands: int) -> tuple[Order, ...]:
     """Shuffle the shoe of each hand, which is numbered as the hand is; all tournaments of a day share them (DB-4)."""
-    return tuple(shuffled_shoe(seed, name, hand, NO_PLAYERS, decks) for hand in range(1, hands + 1))
+    return tuple(replace(day, number=hand).shuffled(unshuffled(decks)) for hand in range(1, hands + 1))
 
 
 SEAT = 0

@@ -40,7 +40,7 @@ def play(*commands: str, cards: str = WON) -> Committed[Tournament]:
         attempt=1,
         begun_at=DAY * DAY_MS,
     )
-    shuffle = Shuffle("daily_blackjack-2026-11-21", "a1" * 32, "b2" * 32)
+    shuffle = Shuffle("daily-blackjack-2026-11-21", "a1" * 32, "b2" * 32)
     game = Tournament.fresh(TournamentTerms(row, TournamentConfig(), TournamentDeal((order,) * 10, shuffle)))
     for command in commands:
         game = apply(game, _command(command))

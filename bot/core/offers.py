@@ -1,0 +1,130 @@
+"""Seeds that are shown to one person before their game begins, so that they can cut them (pf2, 3 and 4).
+
+The game begins with the number. An offer that comes to nothing is opened, unused, by this process or, after a kill, by another one.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from bot.core.admission import Caller
+from bot.core.errors import LateCutError, NoCutError, NotACutError, SlipLostError
+from bot.core.game_facts import SessionWorld
+from bot.core.game_opening import new_game_id
+from bot.core.slips import SLIP_MILLISECONDS, CutSeed, Slip
+from bot.core.task_set import Part, TaskSet
+from rules.pf2 import CUT_MAX, Cutting
+from storage import cuts
+from storage.cuts import Cut, Offer
+from storage.database import Unit
+
+log = logging.getLogger(__name__)
+
+OFFER_MILLISECONDS = 15 * 60_000
+SWEPT_AFTER_MILLISECONDS = OFFER_MILLISECONDS + 2 * SLIP_MILLISECONDS
+
+
+Begin = Callable[[Any, CutSeed], Awaitable[None]]
+"""Opens a game with a cut seed, and answers the form that was sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    offer: Offer
+    user_id: int
+    begin: Begin
+
+
+@dataclass
+class Offers(Part):
+    """The offers of this process; one of another process, or of before a restart, comes to nothing."""
+
+    world: SessionWorld
+    _open: dict[str, _Open] = field(default_factory=dict)
+    _tasks: TaskSet = field(default_factory=TaskSet)
+
+    async def make(self, guild_id: int, user_id: int, begin: Begin) -> Offer:
+        """Take a seed for a game that `begin` opens once its number is given; return it, so that it is shown."""
+        world = self.world
+        game_id = new_game_id(world.entropy)
+
+        async def body(unit: Unit) -> Offer:
+            seed = await world.seeds.following(unit, game_id, 1)
+            made = Offer(seed.seed_index, guild_id, game_id, seed.start, seed.commitment, seed.made_at)
+            await cuts.offer(unit, made)
+            return made
+
+        offer = await world.database.write(body, guild_id=guild_id)
+        self._open[game_id] = _Open(offer, user_id, begin)
+        world.clock.call_at(offer.made_at + OFFER_MILLISECONDS, partial(self._expire_later, game_id))
+        return offer
+
+    async def take(self, form: Any, game_id: str, caller: Caller, number: int) -> None:
+        """Cut an offered seed, post its slip and begin the game as an answer to the `form`.
+
+        Raises NotACutError, NoCutError for an offer to somebody else, LateCutError for one that was opened, and SlipLostError.
+        """
+        found, world = self._open.get(game_id), self.world
+        if found is None:
+            raise LateCutError(1)
+        if found.user_id != caller.user_id:
+            raise NoCutError
+        if not 1 <= number <= CUT_MAX:
+            raise NotACutError
+        del self._open[game_id]
+        offer, now = found.offer, world.clock.now()
+        closing = partial(cuts.close_offer, seed_index=offer.seed_index, at=now)
+        if not await world.database.write(closing, guild_id=offer.guild_id):
+            raise LateCutError(1)
+        try:
+            await found.begin(form, await self._cut(offer, caller, number))
+        except BaseException:
+            # What has begun with the seed has taken it: then this changes nothing.
+            self._tasks.start(self._give_up(offer))
+            raise
+
+    async def _cut(self, offer: Offer, caller: Caller, number: int) -> CutSeed:
+        """Post the slip of an offered seed; raises SlipLostError."""
+        given = (Cut(1, caller.user_id, number),)
+        slip = Slip(
+            offer.guild_id,
+            caller.channel_id,
+            offer.game_id,
+            1,
+            offer.commitment,
+            given,
+            {caller.user_id: caller.name},
+        )
+        message_id = await self.world.post_slip(slip, SLIP_MILLISECONDS / 1000)
+        if message_id is None:
+            raise SlipLostError(1)
+        return CutSeed(offer, caller.user_id, number, Cutting(str(message_id), (number,)))
+
+    def start(self) -> None:
+        """Open the offers that a process has left behind."""
+        self._tasks.start(self._sweep())
+
+    async def stop(self) -> None:
+        """Finish the work in hand; the next start opens what is left."""
+        await self._tasks.settle()
+
+    def _expire_later(self, game_id: str) -> None:
+        found = self._open.pop(game_id, None)
+        if found is not None:
+            self._tasks.start(self._give_up(found.offer))
+
+    async def _give_up(self, offer: Offer) -> None:
+        world = self.world
+        seed = world.seeds.derive("pf2", offer.seed_index, offer.start).hex()
+        opening = partial(cuts.open_spare, seed_index=offer.seed_index, seed=seed, at=world.clock.now())
+        await world.database.write(opening)
+
+    async def _sweep(self) -> None:
+        world = self.world
+        before = world.clock.now() - SWEPT_AFTER_MILLISECONDS
+        first = world.seeds.master.first_seed_index
+        query = partial(cuts.expired_offers, before=before, first_seed_index=first)
+        for offer in await world.database.read(query):
+            await self._give_up(offer)
