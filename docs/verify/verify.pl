@@ -14,7 +14,7 @@ sub is_text { defined $_[0] && !ref $_[0] && !is_number($_[0]) }
 sub is_number {    # A number in JSON, and no text with digits.
     return 0 if !defined $_[0] || ref $_[0];
     my $flags = B::svref_2object(\$_[0])->FLAGS;
-    return $flags & (B::SVp_IOK | B::SVp_NOK) && !($flags & B::SVp_POK) && $_[0] =~ /^-?[0-9]+$/;
+    return $flags & B::SVp_IOK && !($flags & (B::SVp_POK | B::SVp_NOK));
 }
 
 sub between { my ($value, $least, $most) = @_; is_number($value) && $value >= $least && $value <= $most }

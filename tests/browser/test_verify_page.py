@@ -98,6 +98,59 @@ def _is_of_shuffle(place: tuple[str, int]) -> bool:
     )
 
 
+CUT = json.loads((FOLDER.parent / "pf2" / "blackjack.json").read_text())
+"""A table whose first seed was cut by two people."""
+
+
+def _changed(**fields: object) -> str:
+    """Return the record with other values in its first shoe."""
+    record = json.loads(json.dumps(CUT))
+    record["parts"][0]["shoes"][0].update(fields)
+    return json.dumps(record)
+
+
+SHOE = CUT["parts"][0]["shoes"][0]
+REFUSED = {
+    "a fingerprint in upper case": _changed(fingerprint=SHOE["fingerprint"].upper()),
+    "a seed in upper case": _changed(seed=SHOE["seed"].upper()),
+    "a seed without its zeros": _changed(seed=SHOE["seed"][1:]),
+    "a number as text": _changed(cuts=[str(cut) for cut in SHOE["cuts"]]),
+    "a number with a point": _changed().replace(
+        f'"cuts": [{SHOE["cuts"][0]}', f'"cuts": [{SHOE["cuts"][0]}.0'
+    ),
+    "a number with a leading zero": _changed().replace('"cuts": [', '"cuts": [0'),
+    "the number 0": _changed(cuts=[0, *SHOE["cuts"][1:]]),
+    "a number of seven digits": _changed(cuts=[1_000_000, *SHOE["cuts"][1:]]),
+    "eight numbers": _changed(cuts=[1] * 8),
+    "numbers in another order": _changed(cuts=SHOE["cuts"][::-1]),
+    "one number less": _changed(cuts=SHOE["cuts"][1:]),
+    "a slip without numbers": _changed(cuts=[]),
+    "numbers without a slip": _changed(slip="0"),
+    "another slip": _changed(slip=str(int(SHOE["slip"]) + 1)),
+    "a slip as a number": _changed(slip=int(SHOE["slip"])),
+    "a slip with a leading zero": _changed(slip=f"0{SHOE['slip']}"),
+    "shoe 2 where none was brought": _changed(shoe=2),
+    "a shoe as text": _changed(shoe="1"),
+    "a name with a bar": _changed(name=f"{SHOE['name']}|"),
+    "a name in upper case": _changed(name=SHOE["name"].upper()),
+    "a field that nothing binds": _changed(client=""),
+}
+
+
+@cases("name", {name: name for name in REFUSED})
+def test_no_other_spelling_is_another_shuffle(name: str) -> None:
+    """The bot refuses it or finds it; the other two are asked in the test below, all at once."""
+    assert not bots_verdict(REFUSED[name])
+
+
+def test_no_program_takes_another_spelling_or_slip(page: Page, tmp_path: Path) -> None:
+    """Whoever wants other cards needs a second slip, which people see in the channel."""
+    texts = [json.dumps(CUT), *REFUSED.values()]
+    wanted = [True] + [False] * len(REFUSED)
+    assert pages_verdicts(page, texts) == wanted
+    assert perls_verdicts(tmp_path, texts) == wanted
+
+
 def test_what_is_no_record_is_refused_in_a_sentence(page: Page, tmp_path: Path) -> None:
     for number, text in enumerate(("", "[]", "{}", '{"format": "cardroom-1"}', '{"a": 1.5}')):
         file = tmp_path / f"{number}.json"

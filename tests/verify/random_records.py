@@ -1,7 +1,7 @@
 """True records of random games of every kind, each as the bot would publish it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from random import Random
 from typing import Any, get_type_hints
 
@@ -13,6 +13,7 @@ from lab.thirteen.level import Level
 from rules.blackjack.house_rules import HouseRules as BlackjackRules
 from rules.errors import RulesError
 from rules.options import to_options
+from rules.pf2 import NO_SLIP, Cutting, fingerprint
 from rules.scoundrel.house_rules import LIVES
 from rules.scoundrel.house_rules import HouseRules as RunRules
 from rules.shuffle import SEED_BYTES, commitment
@@ -20,6 +21,7 @@ from rules.thirteen.actions import format_action
 from rules.thirteen.house_rules import HouseRules as DealRules
 from rules.thirteen.legality import legal_actions
 from storage.games import Action
+from storage.shoes import PF1, PF2
 from tests.bot.games.records import VERIFICATIONS, completed
 
 ACTIONS_MAX = 150
@@ -48,16 +50,32 @@ class _Game(Iterator[Secret]):
         self.parts, self.number = [_Part()], 0
         self.terms, self.candidates = KINDS[kind](random)
         self.daily_seed = random.randbytes(SEED_BYTES)
-        self.is_ahead = False
+        self.protocol = random.choice((PF1, PF2, PF2))
 
     def __next__(self) -> Secret:
         self.number += 1
+        shoe = self._pf1() if self.protocol == PF1 else self._pf2()
+        self.parts[-1].shoes.append(shoe)
+        return shoe.secret
+
+    def _pf1(self) -> ShoeRecord:
         seed = self.daily_seed if self.day else self.random.randbytes(SEED_BYTES)
         name = f"{self.kind}-{self.day}" if self.day else self.game_id
         client = "" if self.day else "|".join(f"32:{self.random.randbytes(16).hex()}" for _ in range(2))
-        shoe = ShoeRecord(name, self.number, seed.hex(), commitment(seed), client)
-        self.parts[-1].shoes.append(shoe)
-        return Secret(seed, name, self.number, client, shoe.commitment)
+        return ShoeRecord(name, self.number, seed.hex(), commitment(seed), client)
+
+    def _pf2(self) -> ShoeRecord:
+        """Return the next shoe of the seed. Each fresh shoe of a table has a seed of its own, and may be cut anew."""
+        shoes = [shoe for part in self.parts for shoe in part.shoes]
+        is_fresh = not shoes or (self.verification.renews_seeds and not self.parts[-1].shoes)
+        if not is_fresh:
+            return replace(shoes[-1], number=self.number, shoe=shoes[-1].shoe + 1)
+        seed = self.random.randbytes(SEED_BYTES)
+        name = f"{self.kind.replace('_', '-')}-{self.day}" if self.day else self.game_id
+        count = 0 if self.day else self.random.choice((0, 0, 1, 2, 7))
+        cuts = tuple(self.random.randint(1, 999_999) for _ in range(count))
+        cutting = Cutting(str(self.random.randrange(10**16, 10**19)) if cuts else NO_SLIP, cuts)
+        return ShoeRecord(name, self.number, seed.hex(), fingerprint(seed), cutting.text, PF2)
 
     def record(self) -> GameRecord:
         """Play, and return the record without its lines."""
@@ -75,10 +93,11 @@ class _Game(Iterator[Secret]):
         parts = [part for part in self.parts if (part.shoes and part.actions) or len(self.parts) == 1]
         if self.verification.shoes_of_day:
             [part] = parts
+            [first] = part.shoes
+            numbers = range(1, self.terms["hands"] + 1)
             part.shoes = [
-                ShoeRecord(shoe.name, number, shoe.seed, shoe.commitment)
-                for shoe in part.shoes
-                for number in range(1, self.terms["hands"] + 1)
+                replace(first, number=number, shoe=1 if self.protocol == PF1 else number)
+                for number in numbers
             ]
         done = (
             RecordPart(tuple(part.shoes), tuple(part.actions), tuple(part.chips), None)
