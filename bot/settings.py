@@ -45,6 +45,7 @@ class OperatorPages:
     privacy_url: str | None
     terms_url: str | None
     support_url: str | None
+    verify_url: str | None
 
 
 class SettingsError(ValueError):
@@ -75,6 +76,7 @@ class Settings(BaseSettings):
     privacy_url: AnyHttpUrl | None = None
     terms_url: AnyHttpUrl | None = None
     support_url: AnyHttpUrl | None = None
+    verify_url: AnyHttpUrl | None = None
     sentry_dsn: SecretStr | None = None
     backups: Path | None = None
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
@@ -88,7 +90,7 @@ class Settings(BaseSettings):
     @property
     def pages(self) -> OperatorPages:
         """Return where people can read the operator's policies and get help."""
-        urls = self.privacy_url, self.terms_url, self.support_url
+        urls = self.privacy_url, self.terms_url, self.support_url, self.verify_url
         return OperatorPages(*(None if url is None else str(url) for url in urls))
 
     @property

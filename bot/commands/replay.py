@@ -12,6 +12,7 @@ import discord
 from bot.commands.feature import Feature, command, on_message, shared_press
 from bot.commands.naming_games import CHOICES_MAX, game_of, own_games
 from bot.commands.showing import is_shown
+from bot.commands.verify import verify_button
 from bot.core.errors import SessionOverError
 from bot.core.moments import Bounds, Moment
 from bot.drawing.card_art import CardArt
@@ -113,7 +114,9 @@ async def _draw(press: Press, kinds: Kinds, typed: str | None, number: int = WHO
     except SessionOverError:
         return None
     buttons = _buttons(game.game_id, moment.bounds, WHOLE, press.words, has_whole=True)
-    return DrawnMessage(*whole.components, *_rows(buttons, press.words, is_shown=is_shown(press)))
+    return DrawnMessage(
+        *whole.components, *_rows(game.game_id, buttons, press.words, is_shown=is_shown(press))
+    )
 
 
 def draw_moment(
@@ -126,7 +129,9 @@ def draw_moment(
     if units_of(each["content"] for each in drawn.texts) > TEXT_MAX - CAPTION_MAX:
         drawn = draw(moment.view, art.as_text)
     buttons = _buttons(game_id, moment.bounds, moment.number, art.words, has_whole=kind.replay is not None)
-    return DrawnMessage(caption, *to_read(drawn.components), *_rows(buttons, art.words, is_shown=is_shown))
+    return DrawnMessage(
+        caption, *to_read(drawn.components), *_rows(game_id, buttons, art.words, is_shown=is_shown)
+    )
 
 
 def caption_text(game_id: str, moment: Moment, words: Words) -> str:
@@ -169,10 +174,13 @@ def _buttons(
 
 
 def _rows(
-    buttons: tuple[list[Component], list[Component]], words: Words, *, is_shown: bool
+    game_id: str, buttons: tuple[list[Component], list[Component]], words: Words, *, is_shown: bool
 ) -> list[Component | None]:
     steps, rounds = buttons
-    return [row(*steps, show_button(words.language, is_shown=is_shown)), row(*rounds)]
+    return [
+        row(*steps, show_button(words.language, is_shown=is_shown)),
+        row(*rounds, verify_button(game_id, words)),
+    ]
 
 
 async def _newest(reader: Reader, kinds: Kinds, guild_id: int, user_id: int) -> Game | None:

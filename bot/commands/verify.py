@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from re import Match
 
 import discord
 
-from bot.commands.feature import Feature, command, on_message
+from bot.commands.feature import Feature, command, on_message, shared_press
 from bot.commands.naming_games import game_of, own_games
 from bot.core.admission import Caller
+from bot.drawing.drawn_message import Component, below_text, button, link_button
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.language.language import MessageId
@@ -15,6 +17,7 @@ from bot.messages.token_message import JobMessage
 from bot.press import Press
 from bot.verification.check import ChipsMismatch, EndMismatch, InputMismatch, ShoeVerdict, StepMismatch
 from bot.verification.collecting import Report
+from bot.verification.page import PAGE_NAME, page
 from bot.verification.record import End, ShoeRecord
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from storage import games
@@ -24,6 +27,9 @@ from storage.shoes import PF1
 
 FILE_BYTES_MAX = 8_000_000
 """Discord takes 10 MB in any server; a file as long as this holds some 20,000 rounds, which take ten seconds to check."""
+
+VERIFY = r"verify:(?P<game_id>[a-z0-9]{1,64})"
+"""The custom id of the button; it comes from outside, so it is untrusted."""
 
 SHOWN_MAX = 3
 FINDINGS_MAX = 2
@@ -51,7 +57,19 @@ def feature(games: Sequence[GameKind]) -> Feature:
         complete={"game": own_games(games, only_over=False)},
         game="verify-option-game",
     )
-    return Feature(commands=(verify(_verify), on_message("verify-menu", _verify_message, only_asks=True)))
+    return Feature(
+        commands=(verify(_verify), on_message("verify-menu", _verify_message, only_asks=True)),
+        presses=(shared_press(VERIFY, "/verify", _take_press, only_asks=True),),
+    )
+
+
+def verify_button(game_id: str, words: Words) -> Component:
+    """Return the button that answers as `/verify` does."""
+    return button(f"verify:{game_id}", words.text("verify-button"))
+
+
+async def _take_press(press: Press, match: Match[str]) -> None:
+    await _verify(press, match["game_id"])
 
 
 async def _verify_message(press: Press, message: discord.Message) -> None:
@@ -68,7 +86,12 @@ async def _verify(press: Press, game: str | None = None) -> None:
         answer = JobMessage(press.interaction, services.clock, services.token_messages, "/verify")
         report = None if found is None else await _check(press, found, answer)
     if report is not None:
-        answer.end(verdict_text(report, press.words), report.file, f"game-{report.game_id}.json", None)
+        text, url = verdict_text(report, press.words), services.pages.verify_url
+        link = None if url is None else below_text(link_button(url, press.words.text("verify-button-page")))
+        if url is None:
+            text = f"{text}\n{press.words.text('verify-answer-page')}"
+        more = {PAGE_NAME: page()} if url is None else {}
+        answer.end(text, report.file, f"game-{report.game_id}.json", None, link, more)
     elif game is None or found is not None:
         await press.say(MessageId("verify-answer-nothing"))
     else:

@@ -3,9 +3,10 @@
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -109,22 +110,35 @@ class JobMessage:
         self._message.want(partial(self._edit, text, None, view))
 
     def end(
-        self, text: str, content: bytes, name: str, alt: str | None, view: DrawnMessage | None = None
+        self,
+        text: str,
+        content: bytes,
+        name: str,
+        alt: str | None,
+        view: DrawnMessage | None = None,
+        more: Mapping[str, bytes] = MappingProxyType({}),
     ) -> None:
         """Show the result of the job with a file, and buttons below it; retry until Discord accepts it.
 
-        `alt` says what a picture shows, for people who do not see it; None for files of other kinds.
+        `alt` says what a picture shows, for people who do not see it; None for files of other kinds, as are those of `more`.
         """
-        self._message.want(
-            partial(self._edit, text, lambda: discord.File(io.BytesIO(content), name, description=alt), view)
-        )
+
+        def files() -> list[discord.File]:
+            others = (
+                discord.File(io.BytesIO(each), its_name, description=None) for its_name, each in more.items()
+            )
+            return [discord.File(io.BytesIO(content), name, description=alt), *others]
+
+        self._message.want(partial(self._edit, text, files, view))
 
     async def _edit(
-        self, text: str, file: Callable[[], discord.File] | None, view: DrawnMessage | None = None
+        self, text: str, files: Callable[[], list[discord.File]] | None, view: DrawnMessage | None = None
     ) -> None:
-        files = [] if file is None else [file()]
         await self._interaction.edit_original_response(
-            content=text, attachments=files, view=view, allowed_mentions=NO_MENTIONS
+            content=text,
+            attachments=[] if files is None else files(),
+            view=view,
+            allowed_mentions=NO_MENTIONS,
         )
 
 

@@ -22,6 +22,9 @@ verify-answer-inputs = { $part }, শাফলের উপাদান ({ $exte
     - { $locked }
     - নাম { $name }, নম্বর { $number }
 verify-answer-proof = -# এই যাচাইয়ের সীমা: কেউ না কাটলে সিড কীভাবে বাছা হয়েছে তা এতে বোঝা যায় না; `/fair` আরও জানায়। সঙ্গের ফাইল আর `cardroom verify FILE` দিয়ে যে কেউ আবার যাচাই করতে পারেন।
+verify-answer-page = -# ফাইলটি নিজে যাচাই করতে `verify.html` ব্রাউজারে খুলে ফাইলটি তার ওপর টেনে আনুন। পাতাটি ইন্টারনেট ছাড়াই চলে, আর আমার সঙ্গে তার কোনো কোড মিল নেই।
+verify-button = যাচাই
+verify-button-page = যাচাইয়ের পাতা খুলুন
 verify-inputs-players = খেলোয়াড়দের সিড { $players }
 verify-inputs-cuts = স্লিপ { $slip }, কাট { $cuts }
 

@@ -34,6 +34,11 @@ verify-answer-inputs = { $part } ({ $extent }) was shuffled from:
     - { $locked }
     - name { $name }, number { $number }
 verify-answer-proof = -# The limit of this check: unless somebody cut, it cannot show how the seed was chosen; `/fair` says more. Anyone can repeat it with the attached file and `cardroom verify FILE`.
+# With the page attached beside the file
+verify-answer-page = -# To check the file yourself, open `verify.html` in a browser and drop the file on it. That page works offline and shares no code with me.
+# Below a replay; then below the answer, a link to the page
+verify-button = Verify
+verify-button-page = Open the checker
 verify-inputs-players = player seeds { $players }
 # $slip: the id of a message; $cuts: numbers such as "7,417", a dash for none
 verify-inputs-cuts = slip { $slip }, cuts { $cuts }

@@ -22,6 +22,9 @@ verify-answer-inputs = { $part }の入力（{ $extent }）：
     - { $locked }
     - 名前 { $name }、番号 { $number }
 verify-answer-proof = -# この検証の限界：誰もカットしていなければ、シードをどう選んだかは分かりません。詳しくは `/fair` へ。添付ファイルと `cardroom verify FILE` で誰でも同じ検証ができます。
+verify-answer-page = -# ファイルを自分で確かめるには、`verify.html` をブラウザーで開き、ファイルをドロップしてください。オフラインで動き、ボットと共通のコードはありません。
+verify-button = 検証
+verify-button-page = 検証ページを開く
 verify-inputs-players = プレイヤーのシード { $players }
 verify-inputs-cuts = 控え { $slip }、カット { $cuts }
 

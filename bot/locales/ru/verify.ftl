@@ -26,6 +26,9 @@ verify-answer-inputs = Исходные данные · { $part } ({ $extent }):
     - { $locked }
     - имя { $name }, номер { $number }
 verify-answer-proof = -# Предел этой проверки: если никто не снимал, она не показывает, как был выбран сид; подробнее — `/fair`. Повторить её может каждый: приложенный файл и `cardroom verify FILE`.
+verify-answer-page = -# Чтобы проверить файл самостоятельно, откройте `verify.html` в браузере и перетащите файл на страницу. Она работает без сети, и общего кода с ботом у неё нет.
+verify-button = Проверить
+verify-button-page = Открыть проверку
 verify-inputs-players = сиды игроков { $players }
 verify-inputs-cuts = квитанция { $slip }, числа { $cuts }
 

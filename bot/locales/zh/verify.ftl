@@ -22,6 +22,9 @@ verify-answer-inputs = { $part }的洗牌数据（{ $extent }）：
     - { $locked }
     - 名称 { $name }，编号 { $number }
 verify-answer-proof = -# 这种检查的限度：如果没人切牌，它无法说明种子是怎么选的；详见 `/fair`。任何人都可以用附件和 `cardroom verify FILE` 重复这次检查。
+verify-answer-page = -# 想自己检查文件，请用浏览器打开 `verify.html`，再把文件拖进去。这个页面离线也能用，与机器人没有共用的代码。
+verify-button = 验证
+verify-button-page = 打开验证页面
 verify-inputs-players = 玩家种子 { $players }
 verify-inputs-cuts = 凭条 { $slip }，切牌数 { $cuts }
 

@@ -407,7 +407,7 @@ async def test_support_is_one_press_away_where_something_went_wrong(
     server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only where the operator has published an address; `/about` has the same button."""
-    pages = OperatorPages(None, None, "https://example.org/help")
+    pages = OperatorPages(None, None, "https://example.org/help", None)
     services = replace(server.bot.services, pages=pages)
     monkeypatch.setattr(services.accounts, "balance", _break)
 

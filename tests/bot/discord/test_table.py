@@ -104,7 +104,6 @@ async def test_a_result_and_the_next_bets_stand_together(server: Server) -> None
         "Other bet…",
         "Join",
         "Leave",
-        "✂ Cut",
     ]
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from bot.games.thirteen.play.opening import MatchSession
 from bot.language.language import ENGLISH
 from bot.verification.check import CheckedPage, Extent, ShoeVerdict
 from bot.verification.collecting import pages_of
+from bot.verification.page import PAGE_NAME, page
 from bot.verification.record import GameRecord
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
@@ -33,8 +35,9 @@ from tests.known import known
 
 
 async def download(answer: Any, folder: Path) -> Path:
-    """Save the file of an answer."""
-    [attachment] = answer.attachments
+    """Save the record that is attached to an answer, the first of its files."""
+    attachment, page = answer.attachments
+    assert page.filename == PAGE_NAME
     file = folder.joinpath(attachment.filename)
     file.write_bytes(await attachment.read())
     return file
@@ -162,7 +165,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
         answer = private(await server.slash(server.ann, "verify"))
     edits = [request.json for request in server.env.http_requests if request.method == "PATCH"]
     assert "I'm checking the shuffles: 1 of 2." in [edit.get("content") for edit in edits if edit]
-    [attachment] = answer.attachments
+    attachment, _ = answer.attachments
     record = json.loads(await attachment.read())
     assert "✅ Shoe 2" in answer.content
     assert "✅ Shoe 1" not in answer.content
@@ -318,3 +321,20 @@ async def test_a_check_that_fails_sends_nobody_to_look_at_chips(
     error_number(told, refusal_texts.NO_RESULT, caplog)
     assert "/balance" not in told
     caplog.clear()
+
+
+async def test_the_page_comes_with_the_record_unless_the_operator_publishes_it(server: Server) -> None:
+    """The button below a replay answers as the command does."""
+    await play_a_classic_round(server)
+    attached = private(await server.slash(server.ben, "verify")).attachments[1]
+    assert await attached.read() == page()
+    services = server.bot.services
+    published = replace(services, pages=replace(services.pages, verify_url="https://example.org/check"))
+    with patch.object(server.bot, "services", published):
+        await server.slash(server.ann, "scoundrel")
+        run = await server.press(server.ann, "Give up")
+        await server.ann.click(private(run), label="Give up")
+        replayed = private(await server.slash(server.ann, "replay"))
+        answer = private(await server.ann.click(replayed, label="Verify"))
+    assert [each.filename.split("-")[0] for each in answer.attachments] == ["game"]
+    assert "https://example.org/check" in str(answer.components)

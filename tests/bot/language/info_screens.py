@@ -52,7 +52,7 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
     words = art.words
     yield from _help(words)
     yield "about", _linked(words.text("about-answer", version="10.10.10"))
-    links = links_of(OperatorPages(URL, URL, URL), words)
+    links = links_of(OperatorPages(URL, URL, URL, URL), words)
     assert links is not None
     yield "about, links", links
     yield "display", words.text("display-answer-chosen", cards=art.cards(SAMPLE))

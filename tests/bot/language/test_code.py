@@ -24,6 +24,7 @@ from tests.bot.commands.manager_screens import SETTING_NAMES
 from tests.bot.language.message_samples import entries_of, messages_in, variables_of
 from tests.bot.refusal_samples import refusals_of
 from tests.example_games import EXAMPLE_GAMES
+from tools import verify_page
 
 BOT = Path(__file__).parents[3] / "bot"
 
@@ -148,7 +149,16 @@ def test_every_message_is_named_by_code_with_its_variables() -> None:
         assert message_id in messages, where
         named.add(message_id)
         assert given is ANYTHING or given == variables_of(messages[message_id]), (where, message_id)
+    page = "".join(each.read_text("utf-8") for each in verify_page.SOURCE.iterdir())
+    named |= {each for each in messages if each.startswith(verify_page.PREFIX) and _is_in_page(each, page)}
     assert set(messages) - named == set(), "nobody reads these"
+
+
+def _is_in_page(message_id: str, page: str) -> bool:
+    """Return whether the page says this message, by its name or by that of a finding or a result."""
+    name = message_id.removeprefix(verify_page.PREFIX)
+    kind, _, rest = name.partition("-")
+    return f'"{name}"' in page or (kind in {"finding", "result"} and f'"{rest}"' in page)
 
 
 def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
