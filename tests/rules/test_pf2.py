@@ -10,7 +10,7 @@ import pytest
 
 from rules.cards import DECK, format_cards
 from rules.errors import SeedError
-from rules.pf2 import NOT_CUT, Cutting, derive_seed, fingerprint, permutation, shuffled
+from rules.pf2 import CUT_MAX, NOT_CUT, Cutting, derive_seed, fingerprint, permutation, shuffled
 from rules.scoundrel.dungeon import DUNGEON
 from rules.shoe import unshuffled
 from tests.cases import cases
@@ -47,6 +47,19 @@ def test_every_input_changes_the_order() -> None:
         permutation(SEED, "t1", cutting, 2, 52),
     }
     assert len(orders) == 6
+
+
+def test_the_last_number_chooses_no_card() -> None:
+    """Whoever gives it and knows the seed finds one for the ace of spades first, but only for the slip that they guess."""
+    seed, others = bytes(range(32)), (7, 999_999)
+
+    def first(cut: int, slip: int) -> int:
+        return permutation(seed, "wd6ntp3k", Cutting(str(slip), (*others, cut)), 1, 52)[0]
+
+    guessed = 1_441_300_000_000_000_000
+    cut = next(cut for cut in range(1, CUT_MAX) if first(cut, guessed) == len(DECK) - 1)
+    hits = sum(first(cut, guessed + other) == len(DECK) - 1 for other in range(1, 521))
+    assert hits < 30, "ten of 520 are expected by chance"
 
 
 def test_seeds_follow_from_master_number_and_salt() -> None:
