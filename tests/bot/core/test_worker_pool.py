@@ -26,8 +26,9 @@ from bot.contest.ranking import draw
 from bot.core.play import Secret, Step
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
+from bot.drawing.card_art import emoji_names
 from bot.drawing.words import ENGLISH_WORDS
-from bot.emojis import draw_emoji, emoji_names
+from bot.emojis import draw_emoji
 from bot.games.blackjack.play.commands import Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
