@@ -1,13 +1,16 @@
 """A game's public message in words, for one person: a private answer that a screen reader reads well (PL-15).
 
-The button stands below How to play, so every message of a game leads to it; the answer brings itself up to date.
+The button stands below How to play, and the menu of every message of a game has it; the answer brings itself up to date.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 from re import Match
 
-from bot.commands.feature import Feature, shared_press
+import discord
+
+from bot.commands.feature import Feature, on_message, shared_press
+from bot.commands.naming_games import NO_GAME, game_of
 from bot.core.errors import SessionOverError
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button, row, text
@@ -38,7 +41,17 @@ def feature(games: Sequence[GameKind]) -> Feature:
         else:
             await press.send_panel(shown)
 
-    return Feature(presses=(shared_press(PRESS, "In words", take, only_asks=True),))
+    async def take_message(press: Press, message: discord.Message) -> None:
+        shown = await press.in_time(in_words(press, kinds, (await game_of(press, message)).game_id))
+        if shown is None:
+            await press.say(NO_GAME)
+        else:
+            await press.send_panel(shown)
+
+    return Feature(
+        commands=(on_message("common-menu-in-words", take_message, only_asks=True),),
+        presses=(shared_press(PRESS, "In words", take, only_asks=True),),
+    )
 
 
 def words_button(game_id: str, language: Language) -> DrawnMessage:

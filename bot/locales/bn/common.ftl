@@ -1,6 +1,7 @@
 common-button-how-to-play = কীভাবে খেলবেন
 common-button-in-words = কথায়
 common-button-again-in-words = আবার পড়ুন
+common-menu-in-words = কথায় পড়ুন
 common-button-play-on = খেলে যান
 common-button-cancel = বাতিল
 common-button-play = খেলুন

@@ -4,6 +4,8 @@ common-button-how-to-play = How to play
 # Below How to play: the game's message in words, for a screen reader; and below that, the same as it is now
 common-button-in-words = In words
 common-button-again-in-words = Read again
+# In the menu of a message, at most 32 characters
+common-menu-in-words = In words
 # Takes back Leave, Give up, Resign or a hint: nothing is changed
 common-button-play-on = Play on
 # Takes back a question: whether to give chips, close games, or import or reset balances

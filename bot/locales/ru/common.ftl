@@ -1,6 +1,7 @@
 common-button-how-to-play = Как играть
 common-button-in-words = Словами
 common-button-again-in-words = Прочитать заново
+common-menu-in-words = Прочитать словами
 common-button-play-on = Играть дальше
 common-button-cancel = Отмена
 common-button-play = Играть

@@ -1,6 +1,7 @@
 common-button-how-to-play = 玩法说明
 common-button-in-words = 用文字说明
 common-button-again-in-words = 重新读取
+common-menu-in-words = 用文字说明
 common-button-play-on = 继续玩
 common-button-cancel = 取消
 common-button-play = 开始玩

@@ -26,7 +26,9 @@ from bot.contest.ranking import draw
 from bot.core.play import Secret, Step
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
+from bot.drawing.card_art import emoji_names
 from bot.drawing.words import ENGLISH_WORDS
+from bot.emojis import draw_emoji
 from bot.games.blackjack.play.commands import Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
@@ -97,6 +99,7 @@ def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
         (lab.simulate, (SIMULATION, Played())),
         (lab.sum_up, (SIMULATION, played, fan_words(SIMULATION, ENGLISH_WORDS))),
         (play_contests, (1, 0, 2, bytes(32))),
+        (draw_emoji, (next(iter(emoji_names())),)),
         (draw, (contests, PictureFormat.PNG, contest_words(contests, ENGLISH_WORDS))),
     )
 

@@ -176,7 +176,7 @@ async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server
     await server.env.advance_time(DAY)
     await server.slash(server.ann, "replay")
     replay = panel(server, server.ann)
-    assert server.labels(replay) == ["Challenge", "Share", "Leaderboard"]
+    assert server.labels(replay)[:3] == ["Challenge", "Share", "Leaderboard"]
     await server.ann.click(replay, label="Challenge")
     message = server.newest
     assert "**Ann** challenges you: these ten hands" in seen(message)

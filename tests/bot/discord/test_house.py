@@ -94,7 +94,7 @@ async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server:
         "-# TIME",
         f"{manager} changed a setting. Dealer's hand step by step: on → **off**",
         "-# TIME",
-        f"{manager} changed a setting. Card style: Boxes → **Words**",
+        f"{manager} changed a setting. Card style: Automatic → **Words**",
         "-# TIME",
         f"{manager} granted **5 chips** to **Ben**",
         f"-# TIME · Reason: {SAFE}",

@@ -168,6 +168,12 @@ SHARED = (
     "help",
     "house:close:0123456789abcdef",
     "house:audit:0",
+    f"house:import:{'0' * 64}",
+    "house:reset",
+    "hello:play",
+    "hello:setup",
+    "replay:first:k7x2m9qd:0",
+    "show",
     "give:1:1:1",
     "limits:time-out",
     "limits:set",
@@ -177,7 +183,7 @@ SHARED = (
 )
 """An id of every button and menu that its message must have."""
 
-FORMS = {"limits:set": "answer 9", "cut:k7x2m9qd": "answer 4"}
+FORMS = {"limits:set": "answer 9", "house:reset": "answer 9", "cut:k7x2m9qd": "answer 4"}
 """Those that open a form, or a sentence why not, at once."""
 
 
@@ -263,7 +269,7 @@ class Forger:
                 return chr(max(spans)[1] if self.is_highest else min(spans)[0])
             case _constants.MAX_REPEAT:
                 least, most, of = value
-                return self.write(of) * int(min(most, LENGTH_MAX) if self.is_highest else least)
+                return self.write(of) * int(max(least, min(most, LENGTH_MAX)) if self.is_highest else least)
             case _constants.BRANCH:
                 return self.write(value[1][self.choice % len(value[1])])
             case _constants.SUBPATTERN:

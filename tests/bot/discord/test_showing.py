@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from discord import AppCommandType, Locale
+from discord import Locale, app_commands
 
 from bot.drawing.drawn_message import SHOW
 from bot.language.language import ENGLISH
+from bot.messages.command_texts import CommandTranslator
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.server import NEW_MESSAGE, Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -102,13 +103,14 @@ async def test_the_menu_of_a_person_challenges_and_gives_by_a_form(server: Serve
 
 
 @dungeon(SOON_LOST)
-async def test_the_menu_of_a_message_replays_and_verifies_its_game(server: Server) -> None:
+async def test_the_menu_of_a_message_replays_verifies_and_reads_its_game(server: Server) -> None:
     """A message that is none of the bot's own, or about no game, is refused."""
     game_id = await lose_a_run(server, server.ann)
     run = server.newest
     replayed = said(await menu(server, server.ben, "replay-menu", run))
     assert f"game {game_id} · seed" in replayed
     assert f"`{game_id}`" in said(await menu(server, server.ben, "verify-menu", run))
+    assert "Killed by king of clubs" in said(await menu(server, server.ben, "common-menu-in-words", run))
     written = await server.ann.send(server.channel, f"game {game_id}")
     refused = ENGLISH.text("replay-refusal-not-mine")
     assert said(await menu(server, server.ben, "replay-menu", written)) == refused
@@ -134,12 +136,11 @@ async def test_games_are_completed_by_name_and_day(server: Server) -> None:
 
 
 async def test_menus_have_their_names_in_other_languages(server: Server) -> None:
-    """Three for people and two for messages, as short as Discord wants them, and different ones."""
-    found = [
-        each for each in await server.bot.tree.fetch_commands() if each.type is not AppCommandType.chat_input
-    ]
-    assert len(found) == 5
+    """Three for people and three for messages, as short as Discord wants them, and different ones."""
+    found = [each for each in server.bot.tree.get_commands() if isinstance(each, app_commands.ContextMenu)]
+    assert len(found) == 6
     for locale in (Locale.russian, Locale.japanese, Locale.chinese):
-        names = [each.name_localizations[locale] for each in found]
+        payloads = [await each.get_translated_payload(server.bot.tree, CommandTranslator()) for each in found]
+        names = [each["name_localizations"][locale.value] for each in payloads]
         assert all(len(name) <= 32 for name in names)
-        assert len({*names}) == 5
+        assert len({*names}) == 6

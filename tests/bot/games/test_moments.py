@@ -17,7 +17,7 @@ from bot.games.installed import GAMES
 from bot.language.language import LANGUAGES
 from bot.testing.sessions import SessionKind
 from rules.errors import RulesError
-from tests.bot.core.kinds import KINDS, TableKind
+from tests.bot.core.kinds import KINDS, TableKind, TrioKind
 from tests.bot.core.world import ANN, CLEO, GUILD
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.example_games import EXAMPLE_GAMES
@@ -57,7 +57,8 @@ async def play(kind: SessionKind) -> dict[int, Any]:
     return seen
 
 
-@pytest.mark.parametrize("of", KINDS, ids=lambda of: of.__name__)
+# The trio is played without a screen of its own.
+@pytest.mark.parametrize("of", [each for each in KINDS if each is not TrioKind], ids=lambda of: of.__name__)
 async def test_each_moment_shows_what_was_seen_then(
     of: type[Any], migrated_file: Path, tmp_path: Path
 ) -> None:

@@ -49,6 +49,8 @@ SAME_EVERYWHERE = {
     *["CSV", "ID", "UTC", "audit", "house", "id"],
     # House rules of blackjack and the marks of a blackjack, as in books about it, and a command
     *["vegas", "strip", "single", "classic", "H", "S", "DAS", "RSA", "HSA", "LS", "BJ", "lab", "odds"],
+    # The programs of /koth
+    *["basic", "counter"],
     # Permissions, as Discord writes them: it has no Bengali
     *["Manage", "Server", "View", "Channel", "Send", "Messages", "in", "Threads"],
 }

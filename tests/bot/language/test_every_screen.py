@@ -39,6 +39,8 @@ SAME_EVERYWHERE = {
     *["k", "half", "all"],
     # What stands in the cells of a chart
     *["Ds", "Rs", "Rp"],
+    # The programs of /koth
+    *["basic", "counter"],
     # A long name of a sample
     "g" * 64,
 }
