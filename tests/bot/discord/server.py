@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -411,6 +411,10 @@ async def make_bot(
     )
 
 
+SERVER_SEQUENCE = 26
+"""The server's place among the ids of its millisecond, as when the databases of releases were made."""
+
+
 @asynccontextmanager
 async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> AsyncIterator[Server]:
     """Run the bot in a server. A test that acts in it enters the simulation's time in its own task.
@@ -437,7 +441,8 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)
         stack.enter_context(patch.object(type(env.backend), "commit_message", _commit_message))
-        await env.start()
+        with numbered_apart(env):
+            await env.start()
         stack.push_async_callback(env.shutdown)
         guild = env.create_guild("Card Room")
         channel = guild.create_text_channel("tables")
@@ -457,6 +462,18 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
             with env.time_context():
                 await world.bot.close()
     env._raise_errors_since(env._errors_acknowledged)
+
+
+@contextmanager
+def numbered_apart(env: simcord.Env) -> Iterator[None]:
+    """Give what a start makes, such as the commands, ids of another day, and the server always the same id.
+
+    The databases of releases hold the ids of their server and people, however many commands this version has.
+    """
+    now = int(env.backend.clock.now().timestamp() * 1000) - DISCORD_EPOCH
+    with patch.object(env.backend, "snowflake", lambda: env.backend._allocate_at(now - 8 * DAY_MS)):
+        yield
+    env.backend._sequences[now] = SERVER_SEQUENCE
 
 
 def account(env: simcord.Env, name: str, shown: str | None = None) -> simcord.UserHandle:
