@@ -79,11 +79,15 @@ async def _verify_message(press: Press, message: discord.Message) -> None:
 async def _verify(press: Press, game: str | None = None) -> None:
     services = press.services
     with services.job_limiter.in_line(press.user_id):
-        await press.interaction.response.defer(ephemeral=True, thinking=True)
+        # A press whose turn was late is acknowledged already, without a message of its own.
+        is_late = press.interaction.response.is_done()
+        await press.acknowledge(ephemeral=True, thinking=True)
         found = await services.database.read(lambda reader: _find(reader, press.caller, game))
         if found is not None:
             press.tag(f"game {found.game_id}: /verify")
-        answer = JobMessage(press.interaction, services.clock, services.token_messages, "/verify")
+        answer = JobMessage(
+            press.interaction, services.clock, services.token_messages, "/verify", is_own=not is_late
+        )
         report = None if found is None else await _check(press, found, answer)
     if report is not None:
         text, url = verdict_text(report, press.words), services.pages.verify_url

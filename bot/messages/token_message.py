@@ -88,10 +88,23 @@ class TokenMessages:
 
 
 class JobMessage:
-    """The answer to a command that was acknowledged. Nothing else edits it; `about` names it in the log."""
+    """The answer to a command that was acknowledged. Nothing else edits it; `about` names it in the log.
 
-    def __init__(self, interaction: Interaction, clock: Clock, messages: TokenMessages, about: str) -> None:
+    One that is not `is_own` answers a press that was acknowledged without a message: it shows no progress, and its end is a
+    private message of its own.
+    """
+
+    def __init__(
+        self,
+        interaction: Interaction,
+        clock: Clock,
+        messages: TokenMessages,
+        about: str,
+        *,
+        is_own: bool = True,
+    ) -> None:
         self._interaction = interaction
+        self._is_own = is_own
         self._clock = clock
         self._message = messages.new(about)
         self._calls = messages.calls
@@ -101,7 +114,7 @@ class JobMessage:
         """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago or Discord's limits are near."""
         is_due = self._clock.now() >= self._edited_at + EDIT_MILLISECONDS
         is_free = not self._calls.load.is_behind and not self._calls.pacer.is_near_limit
-        if is_due and is_free and self._message.is_true():
+        if self._is_own and is_due and is_free and self._message.is_true():
             self.say(text)
 
     def say(self, text: str, view: DrawnMessage | None = None) -> None:
@@ -134,12 +147,19 @@ class JobMessage:
     async def _edit(
         self, text: str, files: Callable[[], list[discord.File]] | None, view: DrawnMessage | None = None
     ) -> None:
-        await self._interaction.edit_original_response(
-            content=text,
-            attachments=[] if files is None else files(),
-            view=view,
-            allowed_mentions=NO_MENTIONS,
-        )
+        attached = [] if files is None else files()
+        if self._is_own:
+            await self._interaction.edit_original_response(
+                content=text, attachments=attached, view=view, allowed_mentions=NO_MENTIONS
+            )
+        else:
+            await self._interaction.followup.send(
+                text,
+                files=attached,
+                view=view or discord.utils.MISSING,
+                ephemeral=True,
+                allowed_mentions=NO_MENTIONS,
+            )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

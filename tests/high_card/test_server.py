@@ -166,7 +166,7 @@ async def test_the_deal_is_shown_to_be_fair(
     answer = private(await server.slash(server.ben, "verify"))
     assert "✅ Shoe 1: its seed matches the fingerprint" in answer.content
     assert commitment in answer.content
-    [attachment] = answer.attachments
+    attachment, _ = answer.attachments
     file = tmp_path / attachment.filename
     file.write_bytes(await attachment.read())
     with patch.object(verify_command, "load_games", lambda: (HIGH_CARD,)):

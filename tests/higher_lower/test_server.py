@@ -88,7 +88,7 @@ async def test_the_deal_of_the_day_is_played_alone_and_ranked(server: Server) ->
     assert server.labels(panel(server, server.ann)) == ["Play again", "Share", "Leaderboard"]
     [line] = server.messages()
     points = f"{score} point{'s' * (score != 1)}"
-    assert seen(line) == f"**Ann** · Higher or lower · daily 2026-01-01 · {points}"
+    assert seen(line).splitlines()[0] == f"**Ann** · Higher or lower · daily 2026-01-01 · {points}"
     assert not cards_in(seen(line))
     assert said(await server.slash(server.ann, "higher_lower", daily=True)).startswith(
         "You've already played"

@@ -174,6 +174,7 @@ SHARED = (
     "hello:setup",
     "replay:first:k7x2m9qd:0",
     "show",
+    "verify:k7x2m9qd",
     "give:1:1:1",
     "limits:time-out",
     "limits:set",

@@ -81,7 +81,7 @@ async def test_each_moment_shows_what_was_seen_then(
             drawn = draw_moment(game, game_id, moment, CardArt(words=words))
             check_limits(drawn)
             ids = [part["custom_id"] for part in parts_of(drawn) if "custom_id" in part]
-            assert {each.partition(":")[0] for each in ids} == {"replay", "show"}
+            assert {each.partition(":")[0] for each in ids} == {"replay", "show", "verify"}
         assert compared
         for past in (-5, 10**14):
             assert (await kind.sessions.moment(game_id, GUILD, CLEO, past)).number in {

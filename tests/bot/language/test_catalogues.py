@@ -34,6 +34,8 @@ SAME_EVERYWHERE = {
     "Rs",
     "Rp",
     "Discord",
+    "cardroom",
+    "verify",
     "Zach",
     "Gage",
     "Kurt",

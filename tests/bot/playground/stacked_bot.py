@@ -1,4 +1,4 @@
-"""`cardroom` whose shoes begin with the cards of the environment's STACKED, in dealing order.
+"""`cardroom` whose shoes begin with the cards of the environment's STACKED, in dealing order; none of them if it is empty.
 
 SECONDS are times of a table or a match that are not the usual ones, by their names in the configuration, as JSON.
 """
@@ -6,6 +6,7 @@ SECONDS are times of a table or a match that are not the usual ones, by their na
 import json
 import os
 import sys
+from contextlib import nullcontext
 from dataclasses import fields, replace
 from functools import partial
 from typing import Any
@@ -39,12 +40,14 @@ async def open_hastily(
     return await OPEN(every, guild_id, channel_id, hasty_config, *request, **options)
 
 
-if __name__ == "__mp_main__":
+STACKED = os.environ["STACKED"]
+
+if __name__ == "__mp_main__" and STACKED:
     # A worker process, which replays a round to judge it.
-    stacked(os.environ["STACKED"]).start()
+    stacked(STACKED).start()
 
 if __name__ == "__main__":
     hasty = patch.object(command, "open_table", open_hastily)
     hasty_match = patch.object(opening, "MatchConfig", partial(MatchConfig, **other_times(MatchConfig)))
-    with stacked(os.environ["STACKED"]), hasty, hasty_match, cold_workers():
+    with stacked(STACKED) if STACKED else nullcontext(), hasty, hasty_match, cold_workers():
         sys.exit(main())

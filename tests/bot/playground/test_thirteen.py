@@ -31,7 +31,7 @@ from tests.bot.drawing.scan import cards_in
 from tests.bot.playground.running_bot import run_bot
 from tests.known import known
 
-NO_STACK = "As"
+NO_STACK = ""
 """The matches here have real shuffles; no table is played at."""
 DEAL = re.compile(r"13×13 · deal (\d) of \d")
 OVER = re.compile(r"13×13 · (deal \d of \d · over|match over)")
