@@ -27,6 +27,7 @@ from bot.core.play import Secret, Step
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import ENGLISH_WORDS
+from bot.emojis import draw_emoji
 from bot.games.blackjack.play.commands import Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
@@ -86,6 +87,7 @@ def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
     played = lab.simulate(SIMULATION, lab.simulate(SIMULATION, Played()))
     contests = play_contests(1, 0, 2, bytes(32))
     return (
+        (draw_emoji, ("card_2c",)),
         (advise, (SCOUNDREL.view(RUN, None), 1)),
         (solve, (RULES, DEAL)),
         *((choose, (THIRTEEN.view(MATCH, MATCH.leader), level, 3)) for level in Level),
