@@ -88,6 +88,7 @@ def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
     played = lab.simulate(SIMULATION, lab.simulate(SIMULATION, Played()))
     contests = play_contests(1, 0, 2, bytes(32))
     return (
+        (draw_emoji, ("card_2c",)),
         (advise, (SCOUNDREL.view(RUN, None), 1)),
         (solve, (RULES, DEAL)),
         *((choose, (THIRTEEN.view(MATCH, MATCH.leader), level, 3)) for level in Level),
