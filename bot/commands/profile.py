@@ -7,9 +7,11 @@ from typing import NamedTuple
 import discord
 
 from bot.commands.feature import Feature, command, on_person
+from bot.core import streaks
+from bot.core.streaks import NO_STREAK, Streak
 from bot.drawing.drawn_message import DrawnMessage, boxed, line, row, show_button, with_picture
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import Badge, clipped
+from bot.drawing.phrases import Badge, clipped, streak_text
 from bot.drawing.words import Words
 from bot.economy.shop import titled
 from bot.games.kind import FiguresQuery, GameKind
@@ -64,10 +66,11 @@ async def _card(
     async def body(reader: Reader) -> tuple[str, list[str], str]:
         place = await leaderboard.own_rank(reader, asked.guild_id, asked.user_id)
         chips = await ledger.balance(reader, asked.guild_id, ledger.player(asked.user_id)) or 0
-        head = heading_text(titled(name, cosmetics.title, words), chips, place.rank if place else None, words)
+        found = await streaks.of_person(reader, asked.guild_id, asked.user_id, today)
+        title, rank = titled(name, cosmetics.title, words), place.rank if place else None
         return (
-            head,
-            [await _block(reader, game, asked) for game in games],
+            heading_text(title, chips, rank, words, found.chips),
+            [await _block(reader, game, asked, found.dailies.get(game.name, NO_STREAK)) for game in games],
             await _badges(reader, games, asked, today),
         )
 
@@ -93,9 +96,10 @@ def build_card(
     return boxed(dict(head), line(), *games, line(), badges, buttons, colour=COLOUR)
 
 
-async def _block(reader: Reader, game: GameKind, asked: FiguresQuery) -> str:
+async def _block(reader: Reader, game: GameKind, asked: FiguresQuery, streak: Streak) -> str:
     figures = game.figures or partial(_usual_figures, game.name)
-    return f"**{asked.words.wording(game.title)}** · {await figures(reader, asked)}"
+    text = f"**{asked.words.wording(game.title)}** · {await figures(reader, asked)}"
+    return f"{text}\n-# {streak_text(streak, asked.words.language)}" if streak.is_shown else text
 
 
 async def _usual_figures(kind: str, reader: Reader, asked: FiguresQuery) -> str:
@@ -129,11 +133,13 @@ async def _badges(reader: Reader, games: Sequence[GameKind], asked: FiguresQuery
     return badges_text(own, following, len(known), asked.words)
 
 
-def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
-    """Write a profile's head: safe name with title, chips without stakes, and rank; None without an account."""
+def heading_text(name: str, chips: int, rank: int | None, words: Words, claims: Streak = NO_STREAK) -> str:
+    """Write a profile's head: safe name with title, chips without stakes, rank (None without an account), streak of `/daily`."""
     facts = [f"**{words.chips(chips)}**"]
     if rank is not None:
         facts.append(words.text("profile-place", rank=rank))
+    if claims.is_shown:
+        facts.append(f"`/daily` {streak_text(claims, words.language)}")
     return f"### {name}\n{' · '.join(facts)}"
 
 

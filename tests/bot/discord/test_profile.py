@@ -2,6 +2,7 @@
 
 from tests.bot.discord.server import Server, private, said
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_scoundrel_daily import give_up
 
 EARNED = "🏅 **Ann** earned **Blackjack!** (win with a blackjack)"
 
@@ -26,3 +27,15 @@ async def test_a_badge_is_announced_once_and_stands_in_the_profile(server: Serve
     own = said(await server.slash(server.ben, "profile"))
     assert "**Blackjack** · no rounds yet." in own
     assert "**Badges** · 0 of 19\n-# Next: " in own
+
+
+async def test_streaks_that_go_on_stand_in_the_profile(server: Server) -> None:
+    """SE-6: that of the daily chips beside the chips, and that of a deal of the day in the block of its game."""
+    for _ in range(2):
+        await server.slash(server.ann, "daily")
+        await server.slash(server.ann, "scoundrel", daily=True)
+        await give_up(server, server.ann)
+        await server.env.advance_time(86_400)
+    shown = said(await server.slash(server.ann, "profile"))
+    assert " · `/daily` 2 days in a row\n" in shown
+    assert "\n-# 2 days in a row\n" in shown[shown.index("**Scoundrel**") :]
