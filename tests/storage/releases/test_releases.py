@@ -200,7 +200,11 @@ async def test_the_games_of_a_release_go_on(
                 await end_hand(server, [server.ann, server.ben])
                 for who in (server.ann, server.ben):
                     await server.press(who, "Leave")
-                await server.env.advance_time(EMPTY_SECONDS)
+                try:
+                    await server.env.advance_time(EMPTY_SECONDS)
+                except TimeoutError:
+                    # On a machine that stalls, what was due has not come to rest; then it does.
+                    await server.env.advance_time(EMPTY_SECONDS)
             async with scene.channel("run"):
                 await give_up(server.cleo, server.newest)
             assert await verify_all(server) >= before + 2, "the records of a table and a run more"
