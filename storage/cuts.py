@@ -61,8 +61,10 @@ async def of_seed(reader: Reader, shoe: ShoeRow) -> tuple[Cut, ...]:
     return (await of_games(reader, [shoe.game_id])).get((shoe.game_id, shoe.shoe_number), ())
 
 
-async def close(unit: Unit, shoe: ShoeRow, at: int) -> None:
-    """Take no more numbers for a seed, because its slip is about to be posted."""
+async def close(unit: Unit, shoe: ShoeRow, gone: Collection[int], at: int) -> None:
+    """Take no more numbers for a seed, because its slip is about to be posted; those of people who are gone are not on it."""
+    if gone:
+        await remove(unit, shoe, gone)
     await unit.execute(
         "UPDATE shoes SET slip_at = ? WHERE game_id = ? AND shoe_number = ? AND slip_at IS NULL",
         (at, shoe.game_id, shoe.shoe_number),
@@ -174,7 +176,7 @@ async def figures(reader: Reader, guild_id: int) -> SeedFigures:
     """Count the seeds of a server; one is lost if its game has ended and nobody can open it."""
     row = await reader.fetch_one(
         "SELECT count(*) FILTER (WHERE seed IS NOT NULL OR client = 'erased'),"
-        " count(*) FILTER (WHERE client LIKE '1%|%' OR client LIKE '%,%'),"
+        " count(*) FILTER (WHERE client LIKE '%|_%'),"
         " count(*) FILTER (WHERE ended = 'manager'), count(*) FILTER (WHERE ended = 'channel'),"
         " count(*) FILTER (WHERE ended = 'restart'), count(*) FILTER (WHERE ended = 'unused'),"
         " count(*) FILTER (WHERE status <> 'open' AND seed IS NULL AND coalesce(client, '') <> 'erased')"
@@ -182,7 +184,9 @@ async def figures(reader: Reader, guild_id: int) -> SeedFigures:
         (guild_id,),
     )
     opened, cut, manager, channel, restart, unused, lost = row or (0,) * 7
-    spare = await reader.fetch_value(
-        "SELECT count(*) FROM spare_seeds WHERE guild_id = ? AND seed IS NOT NULL", (guild_id,)
-    )
-    return SeedFigures(opened + spare, cut, manager, channel, restart, unused + spare, lost)
+    spare, spare_lost = await reader.fetch_one(
+        "SELECT count(*) FILTER (WHERE seed IS NOT NULL), count(*) FILTER (WHERE seed IS NULL"
+        " AND seed_index < (SELECT max(first_seed_index) FROM masters)) FROM spare_seeds WHERE guild_id = ?",
+        (guild_id,),
+    ) or (0, 0)
+    return SeedFigures(opened + spare, cut, manager, channel, restart, unused + spare, lost + spare_lost)

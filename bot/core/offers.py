@@ -9,16 +9,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from bot.core.admission import Caller
+from bot.core.admission import Caller, require_may_act
 from bot.core.errors import LateCutError, NoCutError, NotACutError, SlipLostError
 from bot.core.game_facts import SessionWorld
 from bot.core.game_opening import new_game_id
+from bot.core.ports import Alarm
 from bot.core.slips import SLIP_MILLISECONDS, CutSeed, Slip
 from bot.core.task_set import Part, TaskSet
 from rules.pf2 import CUT_MAX, Cutting
 from storage import cuts
 from storage.cuts import Cut, SpareSeed
 from storage.database import Unit
+from storage.errors import DatabaseUnavailableError
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +46,7 @@ class Offers(Part):
     world: SessionWorld
     _open: dict[str, _Open] = field(default_factory=dict)
     _tasks: TaskSet = field(default_factory=TaskSet)
+    _alarm: Alarm | None = None
 
     async def make(self, guild_id: int, user_id: int, begin: Begin) -> SpareSeed:
         """Take a seed for a game that `begin` opens once its number is given; return it, so that it is shown."""
@@ -75,15 +78,18 @@ class Offers(Part):
             raise NotACutError
         del self._open[game_id]
         offer, now = found.offer, world.clock.now()
-        closing = partial(cuts.close_offer, seed_index=offer.seed_index, at=now)
-        if not await world.database.write(closing, guild_id=offer.guild_id):
-            raise LateCutError(1)
+
+        async def closing(unit: Unit) -> bool:
+            await require_may_act(unit, offer.guild_id, caller.user_id, now)
+            return await cuts.close_offer(unit, offer.seed_index, now)
+
         try:
+            if not await world.database.write(closing, guild_id=offer.guild_id):
+                raise LateCutError(1)
             await found.begin(form, await self._cut(offer, caller, number))
-        except BaseException:
-            # What has begun with the seed has taken it: then this changes nothing.
+        finally:
+            # A game that has begun with the seed has taken it: then this changes nothing.
             self._tasks.start(self._give_up(offer))
-            raise
 
     async def _cut(self, offer: SpareSeed, caller: Caller, number: int) -> CutSeed:
         """Post the slip of an offered seed; raises SlipLostError."""
@@ -103,11 +109,14 @@ class Offers(Part):
         return CutSeed(offer, caller.user_id, number, Cutting(str(message_id), (number,)))
 
     def start(self) -> None:
-        """Open the offers that a process has left behind."""
+        """Open the offers that a process has left behind, now and as others expire."""
         self._tasks.start(self._sweep())
+        self._alarm = self.world.clock.call_at(self.world.clock.now() + SWEPT_AFTER_MILLISECONDS, self.start)
 
     async def stop(self) -> None:
         """Finish the work in hand; the next start opens what is left."""
+        if self._alarm is not None:
+            self._alarm.cancel()
         await self._tasks.settle()
 
     def _expire_later(self, game_id: str) -> None:
@@ -126,5 +135,8 @@ class Offers(Part):
         before = world.clock.now() - SWEPT_AFTER_MILLISECONDS
         first = world.seeds.master.first_seed_index
         query = partial(cuts.expired_offers, before=before, first_seed_index=first)
-        for offer in await world.database.read(query):
-            await self._give_up(offer)
+        try:
+            for offer in await world.database.read(query):
+                await self._give_up(offer)
+        except DatabaseUnavailableError:
+            log.warning("seeds that nobody has cut could not be opened; it is tried again")

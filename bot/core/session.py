@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from bot.core.admission import require_may_act, require_role
 from bot.core.committed import Committed
 from bot.core.counts import TIMED_OUT
-from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
+from bot.core.errors import DailyGoesOnError, OwnHandError, SlipLostError, StaleActionError
 from bot.core.game_facts import SessionWorld
 from bot.core.play import G, GamePlay, V
 from bot.core.slips import SlipNeededError, lock_slip, take_cut
@@ -339,9 +339,13 @@ class Session(TimedStage[G, V], Generic[G, V]):
         """Commit an act; if it deals the first card of a seed that people have cut, the slip comes first."""
         try:
             return await self._commit(act)
-        except SlipNeededError:
+        except SlipNeededError as needed:
             try:
-                await lock_slip(self)
+                await lock_slip(self, needed.given)
+            except SlipLostError:
+                # A deadline that rang meanwhile would deal at once, and nobody could cut the other seed.
+                self.begin_again()
+                raise
             finally:
                 self.unshown()
             return await self._commit(act)

@@ -24,8 +24,11 @@ SLIP_MILLISECONDS = 10_000
 """For this long the answer to a lost slip is asked for again."""
 
 
+@dataclass(eq=False)
 class SlipNeededError(Exception):
-    """People have cut the seed of the next card, and its slip is not posted yet."""
+    """People have cut the seed of the next card, and its slip is not posted yet; `given` are the numbers of those who stay."""
+
+    given: tuple[Cut, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,18 +131,21 @@ async def take_cut(session: Cuttable, user_id: int, number: int, fingerprint: st
     return seed
 
 
-async def lock_slip(session: Cuttable) -> None:
+async def lock_slip(session: Cuttable, given: tuple[Cut, ...]) -> None:
     """Post the slip of the seed that is cut, and lock its id; no number is taken meanwhile, and no card is dealt before.
 
-    If the slip stays lost, the seed is opened, unused, and another one takes its place: raises SlipLostError.
+    The numbers that are not `given` are those of people who leave with the command that deals: they are forgotten, unless a slip may
+    show them already. If the slip stays lost, the seed is opened, unused, and another one takes its place: raises SlipLostError.
     """
     world, seed, now = session.world, session.committed.promised, session.world.clock.now()
     assert seed is not None, "there is a seed that was cut"
-    write, given = world.database.write, session.committed.cuts
+    write = world.database.write
     if seed.slip_at is None:
-        await write(partial(cuts.close, shoe=seed, at=now), guild_id=session.guild_id)
+        gone = tuple({cut.user_id for cut in session.committed.cuts} - {cut.user_id for cut in given})
+        await write(partial(cuts.close, shoe=seed, gone=gone, at=now), guild_id=session.guild_id)
         seed = replace(seed, slip_at=now)
-        session.committed = replace(session.committed, promised=seed)
+        session.committed = replace(session.committed, promised=seed, cuts=given)
+    given = session.committed.cuts
     slip = Slip(
         session.guild_id,
         session.channel_id,
@@ -149,7 +155,8 @@ async def lock_slip(session: Cuttable) -> None:
         given,
         dict(session.names),
     )
-    left = (seed.slip_at or now) + SLIP_MILLISECONDS - now
+    # A clock that was set back keeps nobody waiting for longer.
+    left = min((seed.slip_at or now) - now, 0) + SLIP_MILLISECONDS
     message_id = await world.post_slip(slip, left / 1000) if left > 0 else None
     if message_id is None:
         await _replace_seed(session, seed)

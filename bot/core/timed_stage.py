@@ -34,7 +34,7 @@ class StageClock:
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Identify the stage and the number of pauses so far."""
+        """Identify the stage and the number of pauses and restarts so far."""
         return self.stage_number, self._pauses
 
     @property
@@ -56,6 +56,10 @@ class StageClock:
     def pause(self) -> None:
         """Cancel the alarm and set no other until `resume`."""
         self._is_paused = True
+        self.restart()
+
+    def restart(self) -> None:
+        """Cancel the alarm, and what it has rung already."""
         self._pauses += 1
         self._stop()
 
@@ -127,6 +131,16 @@ class TimedStage(GameFacts[G, V], ABC):
             self._run(self._full_time_from_now())
         self._stop_thinking()
         self._begin_thinking()
+
+    def begin_again(self) -> None:
+        """Give the present stage its full time again, because something in it that people have not seen is new."""
+        if self.committed.deadline is None:
+            return
+        self._stage.restart()
+        self._set_deadline(full := self._full_time_from_now())
+        self.unshown()
+        self._show_anew()
+        self._run(full)
 
     def let_go(self) -> None:
         """Stop the clock and the bot's thoughts; `resume` starts both again."""
@@ -270,10 +284,6 @@ class TimedStage(GameFacts[G, V], ABC):
             await self._meet_deadline()
         except SlipLostError:
             log.warning("game %s: its slip could not be posted; its next seed can be cut anew", self.game_id)
-            self._set_deadline(full := self._full_time_from_now())
-            self.unshown()
-            self._show_anew()
-            self._run(full)
         except LeaseLostError:
             log.info("game %s: its deadline is left to the process that has it now", self.game_id)
         except Exception:

@@ -31,6 +31,7 @@ from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
 from bot.core.slips import SlipNeededError
 from storage import boards, cuts, games, ledger, ratings, results, reviews
+from storage.cuts import Cut
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline, Round
@@ -161,12 +162,15 @@ class UnitOfWork(Generic[G, C]):
 
     async def _forget_cuts(self) -> None:
         """Let the numbers of people who have left go with them, before the slip (pf2, 3)."""
-        dealt = self.committed
-        gone = [cut.user_id for cut in dealt.cuts if cut.user_id not in dealt.game.people]
+        dealt, left = self.committed, self._cuts_of_people()
+        gone = [cut.user_id for cut in dealt.cuts if cut not in left]
         if gone and dealt.promised is not None and dealt.promised.slip_at is None:
             await cuts.remove(self.unit, dealt.promised, gone)
-            left = tuple(cut for cut in dealt.cuts if cut.user_id not in gone)
             self.committed = replace(dealt, cuts=left)
+
+    def _cuts_of_people(self) -> tuple[Cut, ...]:
+        dealt = self.committed
+        return tuple(cut for cut in dealt.cuts if cut.user_id in dealt.game.people)
 
     async def _achieve(
         self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
@@ -199,7 +203,12 @@ class UnitOfWork(Generic[G, C]):
         """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
         if dealt.promised is not None and dealt.promised.client is None and dealt.cuts:
-            raise SlipNeededError
+            # Whoever leaves with this command takes their number along, even if the deal follows from that.
+            given = self._cuts_of_people()
+            if given or dealt.promised.slip_at is not None:
+                raise SlipNeededError(given)
+            await self._forget_cuts()
+            dealt = self.committed
         if dealt.lent:
             dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, dealt.lent[0]))
         elif dealt.daily is None:

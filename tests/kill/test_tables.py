@@ -25,12 +25,16 @@ class Witness:
     """Remembers what was acknowledged and holds the room against it, life after life of one database."""
 
     last: dict[str, int] = field(default_factory=dict)
+    slips: dict[str, str] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)
 
     def hear(self, lines: tuple[str, ...]) -> None:
         for line in lines:
-            _, game_id, number = line.split()
-            self.last[game_id] = int(number)
+            what, of, told = line.split()
+            if what == "slip":
+                assert self.slips.setdefault(of, told) == told, "the slip of a seed is posted once"
+            else:
+                self.last[of] = int(told)
         self.met["acknowledged"] += len(lines)
 
     async def check(self, target: Location) -> None:
@@ -54,6 +58,7 @@ class Witness:
             game = await games.load_game(reader, game_id)
             assert game is not None, "an acknowledged table is gone"
             assert game.action_number >= number, "an acknowledged press is gone"
+        await self.compare_slips(reader)
         for session in sessions:
             assert session.number >= FIRST_COMMANDS, "a table opened without its first seat and bet"
             at_stake = {who: session.at_stake(who) for who in PEOPLE}
@@ -74,10 +79,25 @@ class Witness:
         house = await ledger.balance(reader, GUILD, HOUSE) or 0
         assert sum(balances) + on_tables + house == STARTING_CHIPS * len(balances)
 
+    async def compare_slips(self, reader: Reader) -> None:
+        """Hold the seeds that people have cut against the slips that were posted: no card came before its slip."""
+        rows = await reader.fetch_all(
+            "SELECT commitment, client, brought, EXISTS (SELECT 1 FROM cuts WHERE cuts.game_id = shoes.game_id"
+            " AND cuts.shoe_number = shoes.shoe_number) FROM shoes"
+        )
+        for fingerprint, client, brought, is_cut in rows:
+            if is_cut and client is not None:
+                assert self.slips[fingerprint] == client, "what is dealt stands on the slip"
+                self.met["dealt with a slip"] += brought > 0
+            elif fingerprint in self.slips:
+                assert not brought, "cards came without the slip that was posted"
+                self.met["killed between slip and first card"] += 1
+
 
 def test_every_acknowledged_press_is_there_and_every_table_goes_on(
     engine: str, install: Callable[[], Installation]
 ) -> None:
     """After each of many kills, a quarter of them while tables are resumed, the very same hands go on."""
-    met, least = witness_kills(engine, install, "tests.kill.table_worker", Witness)
+    met, least = witness_kills(engine, install, "tests.kill.table_worker", Witness, ("", "slip"))
     assert met["resumed in mid-round"] >= least
+    assert met["dealt with a slip"] + met["killed between slip and first card"]

@@ -1,22 +1,25 @@
 """People cut a seed before its first card: their numbers, the slip that locks them, and kills between every two steps (pf2)."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from bot.core.admission import Caller
-from bot.core.errors import LateCutError, NoCutError, NotACutError, SlipLostError
+from bot.core.errors import BarredError, LateCutError, NoCutError, NotACutError, SlipLostError
 from bot.core.offers import OFFER_MILLISECONDS, SWEPT_AFTER_MILLISECONDS, Offers
 from bot.core.session import Request, Session
-from bot.core.slips import CutSeed, numbers_of
+from bot.core.slips import CutSeed, Slip, numbers_of
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import RunSession, Wanted, open_run
 from bot.games.thirteen.play.commands import Accept
 from bot.testing.room import FIRST_SLIP
 from rules.pf2 import Cutting, fingerprint
-from storage import cuts, shoes
+from storage import cuts, master, restrictions, shoes
 from storage.cuts import SeedFigures, SpareSeed
 from storage.location import Location
 from storage.shoes import ShoeRow
@@ -104,6 +107,23 @@ async def test_a_number_goes_with_its_player(room: SessionHarness) -> None:
     assert numbers_of(session.committed) == (7,)
 
 
+@cases(("stays", "slips"), {"another has cut too": (True, 1), "nobody else has cut": (False, 0)})
+async def test_who_lets_the_others_begin_by_leaving_takes_the_number_along(
+    room: SessionHarness, *, stays: bool, slips: int
+) -> None:
+    """The deal follows from their leaving, but they are not among those who play it."""
+    session = await bets(room)
+    await cut(session, CLEO, 417)
+    if stays:
+        await cut(session, ANN, 7)
+    await room.post(session, CLEO, Leave())
+    assert session.view.round is not None
+    assert [[each.number for each in slip.cuts] for _, slip in room.slips.posted.values()] == [[7]] * slips
+    [seed] = await seeds_of(room, session)
+    assert seed.client == (f"{FIRST_SLIP}|7" if stays else "0|")
+    assert [each.number for each in await room.read(cuts.of_seed, seed)] == [7] * slips
+
+
 async def test_a_challenge_is_cut_until_it_is_accepted(target: Location) -> None:
     """Both may; every deal of the match is of the seed that they have cut."""
     async with MatchHarness(target).running() as room:
@@ -157,6 +177,44 @@ async def test_a_deadline_whose_slip_is_lost_gives_the_full_time_again(room: Ses
     await room.pass_time(known(session.committed.deadline).at - room.clock.now())
     assert session.view.shoe.cuts == (9,)
     assert len(await seeds_of(room, session)) == len(room.slips.posted) == 1
+
+
+async def test_a_deadline_that_rings_during_the_wait_does_not_deal_from_the_other_seed(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press asks for the slip, the deadline rings before Discord refuses it; the seed that takes its place can be cut."""
+    session = await bets(room)
+    await cut(session, ANN, 7)
+
+    async def lost(_channel: Any, _slip: Slip, _seconds: float) -> None:
+        room.clock.time = known(session.committed.deadline).at
+        room.clock.ring_due()
+
+    with monkeypatch.context() as away:
+        away.setattr(type(room.slips), "post", lost)
+        with pytest.raises(SlipLostError):
+            await room.post(session, ANN, DealRound())
+        await session.settle()
+    assert session.view.round is None
+    await cut(session, BEN, 9)
+    await room.pass_time(known(session.committed.deadline).at - room.clock.now())
+    assert session.view.shoe.cuts == (9,)
+
+
+async def test_a_clock_that_was_set_back_makes_nobody_wait_for_a_slip(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await bets(room)
+    await cut(session, ANN, 7)
+    with monkeypatch.context() as killed:
+        killed.setattr(type(room.slips), "post", _dying(type(room.slips).post, after=True))
+        with pytest.raises(KilledError):
+            await room.post(session, ANN, DealRound())
+    room.clock.time -= 3_600_000
+    await room.post(session, ANN, DealRound())
+    assert session.view.shoe.cuts == (7,), (
+        "the channel of slips refuses to be asked for longer than ten seconds"
+    )
 
 
 class KilledError(Exception):
@@ -243,7 +301,8 @@ async def offered(room: RunHarness, offers: Offers) -> tuple[SpareSeed, list[Run
     begun: list[RunSession] = []
 
     async def begin(_form: Any, cut_seed: CutSeed) -> None:
-        begun.append(await open_run(room.runs, Wanted(caller(ANN), cut=cut_seed)))
+        with suppress(RunOpenError):
+            begun.append(await open_run(room.runs, Wanted(caller(ANN), cut=cut_seed)))
 
     await room.accounts.welcome(GUILD, ANN, "Ann")
     return await offers.make(GUILD, ANN, begin), begun
@@ -274,8 +333,13 @@ async def test_a_run_begins_with_the_seed_that_its_player_has_cut(target: Locati
         assert (findings(found), found.shoes[0].cutting.cuts) == ([], (417,))
 
 
-@pytest.mark.parametrize("how", ["unsent", "lost slip", "kill"])
-async def test_an_offer_that_comes_to_nothing_is_opened_unused(target: Location, how: str) -> None:
+@pytest.mark.parametrize(
+    "how", ["unsent", "lost slip", "kill", "quick start", "no game", "no database", "barred"]
+)
+async def test_an_offer_that_comes_to_nothing_is_opened_unused(
+    target: Location, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """A process that starts soon after a kill opens what expires later; a form may also lead to no game."""
     async with RunHarness(target).running() as room:
         offers = Offers(room.world)
         offer, begun = await offered(room, offers)
@@ -286,13 +350,45 @@ async def test_an_offer_that_comes_to_nothing_is_opened_unused(target: Location,
         elif how == "unsent":
             room.clock.time += OFFER_MILLISECONDS
             room.clock.ring_due()
+        elif how == "no game":
+            await open_run(room.runs, Wanted(caller(ANN)))
+            await offers.take(None, offer.game_id, caller(ANN), 417)
+        elif how == "no database":
+            with monkeypatch.context() as failing:
+                failing.setattr(cuts, "close_offer", _dying(cuts.close_offer, after=False))
+                with pytest.raises(KilledError):
+                    await offers.take(None, offer.game_id, caller(ANN), 417)
+        elif how == "barred":
+            await room.accounts.database.write(lambda unit: restrictions.ban(unit, GUILD, ANN, 2**52))
+            with pytest.raises(BarredError):
+                await offers.take(None, offer.game_id, caller(ANN), 417)
+            assert room.slips.posted == {}
         else:
-            room.clock.time += SWEPT_AFTER_MILLISECONDS + 1
+            room.clock.time += SWEPT_AFTER_MILLISECONDS + 1 if how == "kill" else 0
+            room.clock.alarms.clear()
             offers = Offers(room.world)
             offers.start()
+            if how == "quick start":
+                await asyncio.sleep(0)  # The first look finds nothing.
+                room.clock.time += SWEPT_AFTER_MILLISECONDS + 1
+                room.clock.ring_due()
         await offers.stop()
         [(commitment, seed)] = await spare(room)
         assert (commitment, fingerprint(bytes.fromhex(seed)), begun) == (offer.commitment, commitment, [])
         with pytest.raises(LateCutError):
             await offers.take(None, offer.game_id, caller(ANN), 417)
         assert await room.read(cuts.figures, GUILD) == SeedFigures(1, 0, 0, 0, 0, 1, 0)
+
+
+async def test_figures_count_a_cut_by_any_id_and_an_offer_whose_key_is_lost(
+    target: Location, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.testing.room.FIRST_SLIP", 2 * 10**18)
+    async with RunHarness(target).running() as room:
+        offers = Offers(room.world)
+        offer, _ = await offered(room, offers)
+        await offers.take(None, offer.game_id, caller(ANN), 417)
+        await offered(room, offers)
+        await offers.stop()
+        await room.accounts.database.write(lambda unit: master.begin_epoch(unit, 0))
+        assert await room.read(cuts.figures, GUILD) == SeedFigures(0, 1, 0, 0, 0, 0, 1)
