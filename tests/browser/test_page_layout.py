@@ -82,7 +82,11 @@ def test_a_form_and_what_is_typed_fit_a_phone(browser: Browser) -> None:
     fields = [
         {"type": 4, "custom_id": str(place), "label": f"Field {place}", "style": 2} for place in range(5)
     ]
-    modal = {"title": "A form with a long title that goes on", "components": [row(field) for field in fields]}
+    described = {"type": 18, "label": "Field", "description": "f" * 64, "component": fields.pop()}
+    modal = {
+        "title": "A form with a long title that goes on",
+        "components": [*(row(field) for field in fields), described],
+    }
     option = {"type": 3, "name": "a-name-of-an-option-that-goes-on", "description": "words " * 16}
     with stub(browser, width=360, height=560) as stubbed:
         stubbed.commands = [{"name": "go", "description": "words " * 16, "options": [option]}]
@@ -94,6 +98,7 @@ def test_a_form_and_what_is_typed_fit_a_phone(browser: Browser) -> None:
         stubbed.answer(stubbed.wait_asked("press"), "modal", modal=modal)
         submit = stubbed.pane().get_by_role("dialog").get_by_role("button", name="Submit")
         expect(submit).to_be_in_viewport(ratio=1)
+        stubbed.page.get_by_text("f" * 64).wait_for()
         assert overflow(stubbed.page) == []
 
 

@@ -157,6 +157,7 @@ thirteen-pile-late-play = { $name }: **{ $combination }** · সময় শে
 thirteen-pile-pass = { $name }: পাস।
 thirteen-pile-forced-pass = { $name }: পাস, বড় কিছু নেই।
 thirteen-pile-under = এর নিচে { $cards }
+thirteen-pile-won = এর আগের দানে জিতেছে: { $name }, { $cards }
 thirteen-pile-secret = দিনের ডিলের তাস অন্যরা দেখবেন দিনটি শেষ হলে।
 
 ## Whose turn it is

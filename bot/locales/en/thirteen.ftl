@@ -187,6 +187,8 @@ thirteen-pile-pass = { $name } passes.
 thirteen-pile-forced-pass = { $name } passes: nothing higher.
 # The plays below the newest one
 thirteen-pile-under = on top of { $cards }
+# The play that won the pile before this one
+thirteen-pile-won = last pile: { $name } with { $cards }
 thirteen-pile-secret = Others see the cards of the daily deal when its day is over.
 
 ## Whose turn it is

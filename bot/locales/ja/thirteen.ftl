@@ -157,6 +157,7 @@ thirteen-pile-late-play = { $name }：**{ $combination }** · 時間切れ
 thirteen-pile-pass = { $name }：パス
 thirteen-pile-forced-pass = { $name }：パス（出せる役なし）
 thirteen-pile-under = この下：{ $cards }
+thirteen-pile-won = 直前の場：{ $name }、{ $cards }
 thirteen-pile-secret = デイリーディールのカードは、その日が終わるまでほかの人には見えません。
 
 ## Whose turn it is

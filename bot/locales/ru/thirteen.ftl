@@ -177,6 +177,7 @@ thirteen-pile-late-play = { $name }: **{ $combination }** · время вышл
 thirteen-pile-pass = { $name }: пас.
 thirteen-pile-forced-pass = { $name }: пас, крыть нечем.
 thirteen-pile-under = снизу: { $cards }
+thirteen-pile-won = до этого: { $name }, { $cards }
 thirteen-pile-secret = Остальные увидят карты раздачи дня, когда её день закончится.
 
 ## Whose turn it is

@@ -157,6 +157,7 @@ thirteen-pile-late-play = { $name }：**{ $combination }** · 超时
 thirteen-pile-pass = { $name }：不出
 thirteen-pile-forced-pass = { $name }：要不起
 thirteen-pile-under = 压着 { $cards }
+thirteen-pile-won = 上一轮最大：{ $name }，{ $cards }
 thirteen-pile-secret = 每日牌局的牌，别人要等当天结束后才能看到。
 
 ## Whose turn it is

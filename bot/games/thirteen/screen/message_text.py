@@ -17,7 +17,6 @@ from bot.games.thirteen.screen.end_text import (
     name_of,
     points_text,
 )
-from rules.cards import Card
 from rules.game import Seat
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import combination_of
@@ -76,7 +75,7 @@ def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
         combination=combination_name(combination, words),
     )
     played = in_playing_order(taken.action.cards, deal.rules)
-    lines = [art.spread(caption, played), *passes, _before(deal, place, art)]
+    lines = [art.spread(caption, played), *passes, _before(view, deal, place, art)]
     return "\n".join(filter(None, lines))
 
 
@@ -175,17 +174,25 @@ def _is_forced(deal: DealView) -> bool:
     return deal.rules.passing is Passing.FORCED and deal.rules.singles
 
 
-def _before(deal: DealView, place: int, art: CardArt) -> str:
-    """List the plays under a play in the pile, oldest first."""
-    under: list[tuple[Card, ...]] = []
+def _before(view: MatchView, deal: DealView, place: int, art: CardArt) -> str:
+    """List the plays under a play in the pile, oldest first; under a lead, what won the pile before.
+
+    The bot leads again in the moment of a forced pass, so nobody else would have seen what it won with.
+    """
+    under: list[str] = []
+    is_won = False
     for taken in reversed(deal.history[:place]):
-        if not isinstance(taken.action, Play):
+        if isinstance(taken.action, Play):
+            cards = cards_text(taken.action.cards, deal.rules, art)
+            if is_won:
+                name = name_of(view, taken.seat, art.words)
+                return f"-# {art.words.text('thirteen-pile-won', name=name, cards=cards)}"
+            under.insert(0, cards)
+        elif under:
             break
-        under.insert(0, taken.action.cards)
-    if not under:
-        return ""
-    plays = " · ".join(cards_text(cards, deal.rules, art) for cards in under)
-    return f"-# {art.words.text('thirteen-pile-under', cards=plays)}"
+        else:
+            is_won = True
+    return f"-# {art.words.text('thirteen-pile-under', cards=' · '.join(under))}" if under else ""
 
 
 def _call(view: MatchView, art: CardArt) -> str:

@@ -90,6 +90,9 @@ def test_forced_pass_is_told_under_the_play_nobody_could_follow() -> None:
     assert "**Ben Kenobi**: **pair**\n```\n┌Q♥─┐ ┌Q♠─┐" in shown
     assert "```\n**Ada** passes: nothing higher.\n-# on top of 3♣ 3♦\n" in shown
     assert "Lead with any combination." in shown
+    assert "last pile: **Ben Kenobi** with Q♥ Q♠" in text(
+        samples.show(samples.play("play 3c 3d", "play Qh Qs", "pass", "play 2s"))
+    )
 
 
 def test_pass_at_will_has_no_reason() -> None:
