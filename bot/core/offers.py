@@ -47,6 +47,7 @@ class Offers(Part):
     _open: dict[str, _Open] = field(default_factory=dict)
     _tasks: TaskSet = field(default_factory=TaskSet)
     _alarm: Alarm | None = None
+    _is_more_to_sweep: bool = False
 
     async def make(self, guild_id: int, user_id: int, begin: Begin) -> SpareSeed:
         """Take a seed for a game that `begin` opens once its number is given; return it, so that it is shown."""
@@ -62,6 +63,7 @@ class Offers(Part):
         offer = await world.database.write(body, guild_id=guild_id)
         self._open[game_id] = _Open(offer, user_id, begin)
         world.clock.call_at(offer.made_at + OFFER_MILLISECONDS, partial(self._expire_later, game_id))
+        self._sweep_later()
         return offer
 
     async def take(self, form: Any, game_id: str, caller: Caller, number: int) -> None:
@@ -109,9 +111,26 @@ class Offers(Part):
         return CutSeed(offer, caller.user_id, number, Cutting(str(message_id), (number,)))
 
     def start(self) -> None:
-        """Open the offers that a process has left behind, now and as others expire."""
+        """Open the offers that a process has left behind, now and once more as those that it has just made expire."""
+        self._is_more_to_sweep = True
+        self._look()
+
+    def _look(self) -> None:
+        self._alarm = None
+        if self._is_more_to_sweep:
+            self._is_more_to_sweep = False
+            self._look_later()
         self._tasks.start(self._sweep())
-        self._alarm = self.world.clock.call_at(self.world.clock.now() + SWEPT_AFTER_MILLISECONDS, self.start)
+
+    def _look_later(self) -> None:
+        if self._alarm is None:
+            at = self.world.clock.now() + SWEPT_AFTER_MILLISECONDS
+            self._alarm = self.world.clock.call_at(at, self._look)
+
+    def _sweep_later(self) -> None:
+        """Look for offers that nothing else has opened, as long as one made by now can expire."""
+        self._is_more_to_sweep = True
+        self._look_later()
 
     async def stop(self) -> None:
         """Finish the work in hand; the next start opens what is left."""
@@ -140,3 +159,4 @@ class Offers(Part):
                 await self._give_up(offer)
         except DatabaseUnavailableError:
             log.warning("seeds that nobody has cut could not be opened; it is tried again")
+            self._sweep_later()
