@@ -1,7 +1,7 @@
 """The button Play of public messages: whoever presses it opens a game of their own."""
 
 from bot.drawing.drawn_message import Component, button
-from bot.drawing.roles import DEFAULT
+from bot.drawing.roles import GOES_ON
 from bot.language.language import Language, MessageId, Wording
 
 DAILY = "daily"
@@ -20,4 +20,4 @@ AGAIN_LABEL: Wording = MessageId("common-button-again")
 def play_button(kind: str, board: str, language: Language, label: Wording | None = None) -> Component:
     """Make the button that opens a game of a kind; `board` is DAILY or USUAL, and the `label` is another one than Play."""
     usual = TODAY_LABEL if board == DAILY else PLAY_LABEL
-    return button(f"play:{kind}:{board}", language.wording(label or usual), DEFAULT)
+    return button(f"play:{kind}:{board}", language.wording(label or usual), GOES_ON)

@@ -1,11 +1,18 @@
 """What Discord is sent for a message, and its limits."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from discord import ui
 
+from bot.drawing.roles import DEFAULT, IRREVERSIBLE, NEUTRAL
+
 BUTTON, SELECT, ROW, TEXT = 2, 3, 1, 10
+LOSES_SOMETHING = re.compile(
+    r"s:.+:face-.+|[sm]:.+:surely|.+:give up|house:close:.+|house:reset|privacy:confirm"
+)
+"""The custom ids of what cannot be undone: a fight, giving up or resigning for sure, and what managers and people delete."""
 
 
 def parts_of(drawn: ui.LayoutView | ui.View) -> list[dict[str, Any]]:
@@ -37,6 +44,16 @@ def check_limits(drawn: ui.LayoutView | ui.View) -> None:
         assert len({option["value"] for option in options}) == len(options)
         assert all(1 <= len(option[key]) <= 100 for option in options for key in ("label", "value"))
         assert len(menu.get("placeholder", "")) <= 150
+
+
+def check_colours(drawn: ui.LayoutView | ui.View) -> None:
+    """Hold a message against the roles of buttons (bot/drawing/roles.py)."""
+    buttons = [part for part in parts_of(drawn) if part["type"] == BUTTON and "custom_id" in part]
+    assert sum(part["style"] == DEFAULT.value for part in buttons) <= 1
+    for part in buttons:
+        assert part["style"] == NEUTRAL.value or not part["disabled"], part
+        if part["style"] == IRREVERSIBLE.value:
+            assert LOSES_SOMETHING.fullmatch(part["custom_id"]), part
 
 
 def _walk(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

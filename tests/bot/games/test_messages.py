@@ -1,6 +1,5 @@
 """What holds for the messages of every game: they stay within Discord's limits, and discord.py keeps none of them."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -8,10 +7,11 @@ import pytest
 from bot.core.outcomes import NetOutcome
 from bot.drawing.card_art import BOXES, CardArt, CardEmojis, CardStyle, emoji_names
 from bot.drawing.cards import BACKS, Look
-from bot.drawing.drawn_message import BUTTON, PLAY_ON, DrawnMessage
+from bot.drawing.drawn_message import BUTTON, PLAY_ON, DrawnMessage, below_text, show_button
+from bot.drawing.end_row import EndRow, duel_buttons, end_row, post_button
 from bot.drawing.feats import PICTURES
 from bot.drawing.outcomes import COLOURS
-from bot.drawing.roles import DEFAULT, IRREVERSIBLE, NEUTRAL
+from bot.drawing.play_button import AGAIN_LABEL, DAILY, USUAL, play_button
 from bot.drawing.spoken import for_reader
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.daily.screen.message import build_message as build_tournament_end
@@ -33,7 +33,7 @@ from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import turns
 from storage.boards import DayRank
-from tests.bot.drawing.payload import check_limits, parts_of
+from tests.bot.drawing.payload import check_colours, check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.daily import samples as tournament_samples
 from tests.bot.games.scoundrel import run_samples
@@ -101,24 +101,20 @@ def test_words_stand_for_everything_drawn(message: DrawnMessage) -> None:
     assert not DRAWN & set("".join(said))
 
 
-LOSES_SOMETHING = re.compile(r"s:.+:face-.+|[sm]:.+:surely|.+:give up")
-"""The custom ids of what cannot be undone: a fight, and giving up or resigning for sure."""
-
-
-def check_colours(message: DrawnMessage) -> None:
-    """Hold a message against the roles of buttons (bot/drawing/roles.py)."""
-    buttons = [part for part in parts_of(message) if part["type"] == BUTTON]
-    assert sum(part["style"] == DEFAULT.value for part in buttons) <= 1
-    for part in buttons:
-        assert part["style"] == NEUTRAL.value or not part["disabled"], part
-        if part["style"] == IRREVERSIBLE.value:
-            assert LOSES_SOMETHING.fullmatch(part["custom_id"]), part
-
-
 def test_colours_of_buttons_mean_the_same_in_every_game() -> None:
     """One button at most is blue, only what cannot be undone is red, and a question has a way back that is not."""
     for message in MESSAGES.values():
         check_colours(message)
+    language = ENGLISH_WORDS.language
+    again = play_button("scoundrel", USUAL, language, AGAIN_LABEL)
+    offered = EndRow(can_challenge=True, can_share=True, board="best")
+    for shared in (
+        DrawnMessage(end_row("k7x2m9", offered, language, again, more=[show_button(language)])),
+        below_text(play_button("scoundrel", DAILY, language), show_button(language, is_shown=True)),
+        below_text(post_button("k7x2m9", language)),
+        DrawnMessage(duel_buttons("k7x2m9", language, has_other_seat=True)),
+    ):
+        check_colours(shared)
     questions = (
         build_leave_question("k7x2m9", 1, ENGLISH_WORDS),
         build_resignation(match_samples.LEADING, ENGLISH_WORDS),

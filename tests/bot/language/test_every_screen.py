@@ -8,7 +8,7 @@ import pytest
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.words import Words
 from bot.language.language import LANGUAGES, Language
-from tests.bot.drawing.payload import check_limits, parts_of
+from tests.bot.drawing.payload import check_colours, check_limits, parts_of
 from tests.bot.language.message_samples import scripts_of
 from tests.bot.language.screens import SCREENS, Screen
 
@@ -60,6 +60,8 @@ def test_every_screen_fits_and_is_in_one_language(language: Language, part: str)
                 assert len(drawn) <= ANSWER_MAX, name
             elif drawn.has_components_v2():
                 check_limits(drawn)
+            if not isinstance(drawn, str):
+                check_colours(drawn)
             for text in _texts(drawn):
                 assert [why for why, flaw in FLAWS.items() if re.search(flaw, text)] == [], (name, text)
             words = {word for text in _texts(drawn) for word in _latin(text)}
