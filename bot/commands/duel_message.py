@@ -17,9 +17,9 @@ COLOUR = 0x5865F2
 
 @dataclass(frozen=True, slots=True)
 class DuelFacts:
-    """What a challenge shows: who made it, their score, which is sealed until a time, and what others have come to.
+    """What the message of a challenge is drawn from: its maker with their score, and the scores of others.
 
-    `names` are as Discord gave them.
+    The message hides the maker's score until `sealed_until`. `names` are as Discord gave them.
     """
 
     game_id: str

@@ -147,8 +147,8 @@ house-import-absent = { $count ->
 }
 house-import-unknown-members = Discord did not tell me who of them is in this server, or which of them are bots.
 house-import-earlier = { $count ->
-    [one] ⚠️ { $count } file was imported here before. Whoever is in both gets chips from both.
-   *[other] ⚠️ { $count } files were imported here before. Whoever is in several gets chips from each.
+    [one] ⚠️ { $count } file was imported into this server before. A person who is in both files gets chips from both.
+   *[other] ⚠️ { $count } files were imported into this server before. A person who is in several files gets chips from each.
 }
 house-import-left-out = { $count ->
     [one] **{ $count } line is left out:**

@@ -167,7 +167,7 @@ async def test_a_hello_that_failed_or_was_cut_short_is_posted_later(server: Serv
 
 
 async def test_a_known_server_and_one_without_a_place_are_not_greeted(server: Server) -> None:
-    """Who has ever used a command there made the server known."""
+    """The bot knows a server once somebody has used a command there; it then greets nobody."""
     await server.slash(server.ann, "balance")
     join(server)
     silent = server.env.create_guild("No place")
