@@ -20,7 +20,7 @@ from bot.messages.ending import edit_or_post, nonce_of
 from bot.messages.failures import is_channel_gone, is_message_gone
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-from bot.messages.publisher import require_permission
+from bot.messages.publisher import link_of, require_permission
 from bot.press import Press
 from bot.services import GameHost, Services
 from storage import duels, games, people, results
@@ -50,7 +50,7 @@ async def _challenge(press: Press, match: Match[str]) -> None:
         press.part(Challenges).begin_now()
         await press.say(press.words.text("duel-answer-posted"))
     else:
-        link = f"https://discord.com/channels/{duel.guild_id}/{duel.channel_id}/{duel.message_id}"
+        link = link_of(duel.guild_id, duel.channel_id, duel.message_id)
         await press.say(press.words.text("duel-answer-there", link=link))
 
 

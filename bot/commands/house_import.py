@@ -10,12 +10,19 @@ import discord
 from bot.commands.feature import shared_press
 from bot.commands.managers import action_of, house_command
 from bot.commands.moving_work import MovingWork
-from bot.core.errors import ImportFileError, ImportTooLongError
 from bot.drawing.drawn_message import CANCELS, DrawnMessage, ask_with, button
 from bot.drawing.roles import GOES_ON
 from bot.drawing.words import Words
 from bot.economy import moving
-from bot.economy.import_file import FILE_BYTES_MAX, ROWS_MAX, FaultyLine, ImportFile, read_file
+from bot.economy.import_file import (
+    FILE_BYTES_MAX,
+    ROWS_MAX,
+    FaultyLine,
+    ImportFile,
+    ImportFileError,
+    ImportTooLongError,
+    read_file,
+)
 from bot.economy.moving import Proposed
 from bot.messages.pacer import Urgency
 from bot.messages.token_message import JobMessage

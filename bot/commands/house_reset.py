@@ -9,7 +9,6 @@ from discord import ui
 from bot.commands.feature import handler, shared_press
 from bot.commands.managers import action_of, house_command
 from bot.commands.moving_work import MovingWork
-from bot.core.errors import ServerNameError
 from bot.drawing.drawn_message import CANCELS, DrawnMessage, ask_with, button
 from bot.drawing.roles import IRREVERSIBLE
 from bot.drawing.words import Words
@@ -43,7 +42,7 @@ async def _take_name(press: Press, _: Match[str]) -> None:
     guild = press.interaction.guild
     assert guild is not None
     if _plain(typed_in(press.interaction, NAME_ID)) != _plain(guild.name):
-        raise ServerNameError
+        raise moving.ServerNameError
     found = await press.in_time(_reset(press))
     words = press.words
     await press.replace(words.text("house-reset-done", amount=words.chips(found.chips), count=found.people))

@@ -15,7 +15,7 @@ from bot.games.kind import GameKind
 from bot.language.language import MessageId
 from bot.messages.ending import nonce_of
 from bot.messages.failures import FAILURES, NotShownError, is_final
-from bot.messages.publisher import require_permission
+from bot.messages.publisher import link_of, require_permission
 from bot.messages.replies import NO_MENTIONS
 from bot.press import BRIEF_SECONDS, Press
 from bot.refusal_texts import CANNOT_POST
@@ -85,8 +85,7 @@ async def _post(kinds: Kinds, press: Press, match: Match[str]) -> None:
 
 def _require_unshared(share: SharedResult | None) -> None:
     if share is not None and share.message_id is not None:
-        link = f"https://discord.com/channels/{share.guild_id}/{share.channel_id}/{share.message_id}"
-        raise SharedError(link)
+        raise SharedError(link_of(share.guild_id, share.channel_id, share.message_id))
 
 
 async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, Component | None]:

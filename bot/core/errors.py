@@ -390,39 +390,5 @@ class BadSpreadError(RefusalError):
     largest: int
 
 
-class ImportFileError(RefusalError):
-    """The file is no CSV file with a user id and chips in each line."""
-
-
-@dataclass(eq=False)
-class ImportTooLongError(RefusalError):
-    """The file has more than `rows` lines, the most of one import."""
-
-    rows: int
-
-
-@dataclass(eq=False)
-class AlreadyImportedError(RefusalError):
-    """The file was imported before, at `when`, and a file counts once."""
-
-    when: DateAndTime
-
-
-class ImportGoneError(RefusalError):
-    """The file is not kept any more: another one was shown since, or it was shown too long ago."""
-
-
 class ResetRunningError(RefusalError):
     """All balances of the server are being reset, which takes a few seconds."""
-
-
-@dataclass(eq=False)
-class GamesOpenError(RefusalError):
-    """A reset needs a server without open games, and `count` are open, in these `channels`."""
-
-    count: int
-    channels: Channels
-
-
-class ServerNameError(RefusalError):
-    """What was typed is not the name of the server."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.core.errors import ImportFileError, ImportTooLongError
+from bot.core.errors import RefusalError
 
 FILE_BYTES_MAX = 1_000_000
 ROWS_MAX = 10_000
@@ -20,6 +20,17 @@ _ID = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)
 _CHIPS = re.compile(r"[0-9]{1,15}", re.ASCII)
 _SEPARATORS = (",", ";", "\t")
 COLUMNS = 2
+
+
+class ImportFileError(RefusalError):
+    """The file is no CSV file with a user id and chips in each line."""
+
+
+@dataclass(eq=False)
+class ImportTooLongError(RefusalError):
+    """The file has more than `rows` lines, the most of one import."""
+
+    rows: int
 
 
 @dataclass(frozen=True, slots=True)

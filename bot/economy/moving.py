@@ -3,12 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.departed import Pseudonyms
-from bot.core.errors import (
-    AlreadyImportedError,
-    GamesOpenError,
-    ImportGoneError,
-    ResetRunningError,
-)
+from bot.core.errors import Channels, DateAndTime, RefusalError, ResetRunningError
 from bot.economy.import_file import ImportFile
 from storage import guilds, imports, manager_actions, resets
 from storage.database import Database, Reader, Unit
@@ -16,6 +11,29 @@ from storage.manager_actions import ManagerAction
 from storage.resets import ResetExtent
 
 CHANNELS_LISTED = 10
+
+
+@dataclass(eq=False)
+class AlreadyImportedError(RefusalError):
+    """The file was imported before, at `when`, and a file counts once."""
+
+    when: DateAndTime
+
+
+class ImportGoneError(RefusalError):
+    """The file is not kept any more: another one was shown since, or it was shown too long ago."""
+
+
+@dataclass(eq=False)
+class GamesOpenError(RefusalError):
+    """A reset needs a server without open games, and `count` are open, in these `channels`."""
+
+    count: int
+    channels: Channels
+
+
+class ServerNameError(RefusalError):
+    """What was typed is not the name of the server."""
 
 
 @dataclass(frozen=True, slots=True)

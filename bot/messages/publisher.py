@@ -155,7 +155,12 @@ def link_to(session: Shown) -> str | None:
     """Return the link to a session's message, or None if it has no message."""
     if session.message_id is None:
         return None
-    return f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{session.message_id}"
+    return link_of(session.guild_id, session.channel_id, session.message_id)
+
+
+def link_of(guild_id: int, channel_id: int, message_id: int) -> str:
+    """Return the link to a message."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
 async def post(publisher: Publisher, session: Shown) -> None:

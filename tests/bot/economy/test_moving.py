@@ -7,18 +7,18 @@ from functools import partial
 import pytest
 
 from bot.core.departed import Pseudonyms, meet
-from bot.core.errors import (
-    AlreadyImportedError,
-    GamesOpenError,
-    ImportFileError,
-    ImportGoneError,
-    ImportTooLongError,
-    RefusalError,
-    ResetRunningError,
-)
+from bot.core.errors import RefusalError, ResetRunningError
 from bot.core.player_accounts import FirstChips, PlayerAccounts
 from bot.economy import moving, personal_data
-from bot.economy.import_file import ROWS_MAX, FaultyLine, ImportFile, read_file
+from bot.economy.import_file import (
+    ROWS_MAX,
+    FaultyLine,
+    ImportFile,
+    ImportFileError,
+    ImportTooLongError,
+    read_file,
+)
+from bot.economy.moving import AlreadyImportedError, GamesOpenError, ImportGoneError
 from bot.economy.transfers import Gift, give
 from storage import deletions, imports, ledger, manager_actions, resets
 from storage.audit.database import audit
