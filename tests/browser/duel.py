@@ -61,7 +61,7 @@ def wait_for_turn(*panes: Pane) -> Pane | None:
 
 
 def _selects(pane: Pane) -> Locator:
-    """Find the menus of the newest private message with one's cards: one from before a restart stays as it was."""
+    """Find the menus of the private message with one's cards."""
     panel = pane.messages.filter(has_text=re.compile(r"You: \d+ point")).last
     return panel.get_by_role("combobox", name=HINT)
 

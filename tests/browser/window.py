@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 TIMEOUT_SECONDS = 30.0
+PRESS_TRIES = 6
 HEIGHT = 900
 WIDE, PHONE = 1400, 390
 TAKES_PRESSES = "button[data-press]:not([disabled])"
@@ -90,13 +92,27 @@ class Pane:
     def press(self, *labels: str) -> str:
         """Press the newest enabled button whose label begins with one of these; wait until it was answered.
 
-        Return the custom id of that button.
+        Return the custom id of that button. The bot may edit its message at any moment, which gives the button another id; it
+        is looked for again then.
         """
-        custom_id = self.button(*labels).get_attribute("data-press")
-        assert custom_id is not None
-        self.element.locator(f"[data-press='{custom_id}']:not([disabled])").last.click()
-        self.element.locator("[aria-busy=true]").wait_for(state="detached")
-        return custom_id
+        for _ in range(PRESS_TRIES):
+            custom_id = self.button(*labels).get_attribute("data-press")
+            assert custom_id is not None
+            button = self.element.locator(f"[data-press='{custom_id}']:not([disabled])").last
+            try:
+                button.click(timeout=TIMEOUT_SECONDS / PRESS_TRIES * 1000)
+            except PlaywrightTimeoutError:
+                continue
+            self.element.locator("[aria-busy=true]").wait_for(state="detached")
+            return custom_id
+        raise AssertionError(f"{' or '.join(labels)} cannot be pressed")
+
+    def dismiss(self, words: str) -> None:
+        """Dismiss the newest private message that says these words."""
+        message = self.messages.filter(has_text=words).filter(has=self.element.page.locator("[data-dismiss]"))
+        number, newest = message.count(), message.last
+        newest.get_by_role("button", name="Dismiss message").click()
+        message.nth(number - 1).wait_for(state="detached")
 
     def submit(self, **fields: str) -> None:
         """Fill in the open form, by the beginnings of its fields' labels, and send it."""
