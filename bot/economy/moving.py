@@ -36,6 +36,13 @@ class ServerNameError(RefusalError):
     """What was typed is not the name of the server."""
 
 
+@dataclass(eq=False)
+class AlreadyResetError(RefusalError):
+    """The balances were reset at `when`, after the question was asked: a question resets them once."""
+
+    when: DateAndTime
+
+
 @dataclass(frozen=True, slots=True)
 class Proposed:
     """A stored file that waits for its confirmation; `earlier` files were imported before."""
@@ -95,12 +102,18 @@ async def may_reset(reader: Reader, guild_id: int) -> ResetExtent:
     return await resets.extent(reader, guild_id)
 
 
-async def begin_reset(database: Database, action: ManagerAction) -> ResetExtent:
-    """Begin the reset of a server and record who did; return what it changes. Raises what `may_reset` raises."""
+async def begin_reset(database: Database, action: ManagerAction, number: int) -> ResetExtent:
+    """Begin the reset of this number in a server and record who did; return what it changes.
+
+    Raises what `may_reset` raises, and AlreadyResetError for a number that was taken since the question: somebody who sends
+    their answer again, for instance because the bot was killed before it could answer, must not undo what was won meanwhile.
+    """
     guild_id = action.guild_id
 
     async def body(unit: Unit) -> ResetExtent:
         found = await may_reset(unit, guild_id)
+        if found.number != number:
+            raise AlreadyResetError(await resets.last_at(unit, guild_id))
         settings = await guilds.settings(unit, guild_id)
         assert settings is not None, "the manager was welcomed before"
         await resets.begin(unit, guild_id, settings.starting_chips, action.at)

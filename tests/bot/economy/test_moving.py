@@ -18,7 +18,7 @@ from bot.economy.import_file import (
     ImportTooLongError,
     read_file,
 )
-from bot.economy.moving import AlreadyImportedError, GamesOpenError, ImportGoneError
+from bot.economy.moving import AlreadyImportedError, AlreadyResetError, GamesOpenError, ImportGoneError
 from bot.economy.transfers import Gift, give
 from storage import deletions, imports, ledger, manager_actions, resets
 from storage.audit.database import audit
@@ -200,11 +200,13 @@ async def test_a_reset_sets_every_balance_once_and_stops_money_meanwhile(
     await room.database.write(lambda unit: _spend(unit, CLEO, 400))
     await bring(room, read_file(b"105,70"))
     await pay_all(room)
-    assert await moving.begin_reset(room.database, action("reset", "9")) == resets.ResetExtent(3, CHIPS, 1)
+    assert await moving.begin_reset(room.database, action("reset", "9"), 1) == resets.ResetExtent(
+        3, CHIPS, 1, 1
+    )
     steps, goes_on = 0, True
     while goes_on:
         with pytest.raises(ResetRunningError):
-            await moving.begin_reset(room.database, action("reset", "10"))
+            await moving.begin_reset(room.database, action("reset", "10"), 1)
         with pytest.raises(ResetRunningError):
             await give(room.database, pseudonyms, Gift(GUILD, ANN, BEN, 10, f"g{steps}"), START)
         goes_on = await room.write(
@@ -227,11 +229,26 @@ async def _spend(unit: Unit, user_id: int, amount: int) -> None:
     await ledger.transfer_new(unit, what)
 
 
+async def test_a_question_resets_balances_once(room: SessionHarness) -> None:
+    """An answer that is sent again, as after a kill before its confirmation, leaves what was won since."""
+    await room.accounts.welcome(GUILD, ANN, "Ann")
+    asked = await room.read(moving.may_reset, GUILD)
+    await moving.begin_reset(room.database, action("reset", "1"), asked.number)
+    await reset_all(room)
+    await room.grant(ANN, 500)
+    with pytest.raises(AlreadyResetError) as refused:
+        await moving.begin_reset(room.database, action("reset", "2"), asked.number)
+    assert (refused.value.when, await room.balance(ANN)) == (START, CHIPS + 500)
+    await moving.begin_reset(room.database, action("reset", "3"), asked.number + 1)
+    await reset_all(room)
+    assert await room.balance(ANN) == CHIPS
+
+
 async def test_there_is_no_reset_while_a_game_is_open(room: SessionHarness) -> None:
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.database.write(lambda unit: open_game(unit, "g1"))
     with pytest.raises(GamesOpenError) as refused:
-        await moving.begin_reset(room.database, action("reset"))
+        await moving.begin_reset(room.database, action("reset"), 1)
     assert (refused.value.count, refused.value.channels) == (1, (7,))
     assert await room.read(manager_actions.page, GUILD, before=None, limit=9) == []
 
@@ -248,7 +265,7 @@ async def test_who_came_back_after_a_deletion_has_starting_chips_after_a_reset(r
     room.clock.time += 2 * DAY_MS
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.balance(ANN) == 0
-    await moving.begin_reset(room.database, action("reset"))
+    await moving.begin_reset(room.database, action("reset"), 1)
     await reset_all(room)
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.balance(ANN) == CHIPS
@@ -308,7 +325,7 @@ async def test_two_processes_at_once_pay_and_reset_each_account_once(
     }
     await finish(imports.pay_some, partial(pseudonyms.imported, GUILD))
     assert await balances() == [DEFAULTS.starting_chips + 5] * 6
-    begun = [moving.begin_reset(each, action("reset", f"r{id(each)}")) for each in both]
+    begun = [moving.begin_reset(each, action("reset", f"r{id(each)}"), 1) for each in both]
     assert {type(each) for each in await asyncio.gather(*begun, return_exceptions=True)} == {
         resets.ResetExtent,
         ResetRunningError,
