@@ -244,6 +244,24 @@ async def test_a_question_resets_balances_once(room: SessionHarness) -> None:
     assert await room.balance(ANN) == CHIPS
 
 
+async def test_more_chips_than_one_entry_moves_leave_by_a_reset_and_a_deletion(room: SessionHarness) -> None:
+    for user_id in (ANN, BEN):
+        await room.accounts.welcome(GUILD, user_id, "n")
+        for _ in range(3):
+            await room.grant(user_id, ledger.AMOUNT_MAX)
+    pseudonyms = room.accounts.pseudonyms
+    await room.write(deletions.request, BEN, START)
+    departure = Departure(pseudonyms.of(GUILD, BEN), pseudonyms.everywhere(BEN), (), START, START + DAY_MS)
+    assert (
+        await room.write(deletions.delete, Deletion(GUILD, BEN), departure) == CHIPS + 3 * ledger.AMOUNT_MAX
+    )
+    await moving.begin_reset(room.database, action("reset"), 1)
+    await reset_all(room)
+    assert await room.balance(ANN) == CHIPS
+    assert await room.balance_of(ledger.MINT) == -CHIPS
+    assert await room.findings() == []
+
+
 async def test_there_is_no_reset_while_a_game_is_open(room: SessionHarness) -> None:
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.database.write(lambda unit: open_game(unit, "g1"))
