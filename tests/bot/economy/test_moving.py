@@ -3,9 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot.commands.moving_work import MovingWork
 from bot.core.departed import Pseudonyms, meet
 from bot.core.errors import RefusalError, ResetRunningError
 from bot.core.player_accounts import FirstChips, PlayerAccounts
@@ -25,8 +28,10 @@ from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
 from storage.database import Database, Unit
 from storage.deletions import Deletion, Departure
+from storage.errors import ConstraintError
 from storage.ledger import player
 from storage.manager_actions import ManagerAction
+from storage.shard import EVERY_SERVER
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, FakeClock, SessionHarness
 from tests.cases import cases
 from tests.storage.conftest import DEFAULTS, open_game
@@ -260,6 +265,31 @@ async def test_more_chips_than_one_entry_moves_leave_by_a_reset_and_a_deletion(r
     assert await room.balance(ANN) == CHIPS
     assert await room.balance_of(ledger.MINT) == -CHIPS
     assert await room.findings() == []
+
+
+async def test_a_server_that_fails_is_in_the_way_of_no_other(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a server whose reset does not end nobody can play."""
+    for guild_id in (GUILD, GUILD + 1):
+        await room.accounts.welcome(guild_id, ANN, "Ann")
+        started = ManagerAction(guild_id=guild_id, manager_id=BEN, kind="reset", key=f"r{guild_id}", at=START)
+        await moving.begin_reset(room.database, started, 1)
+    reset_some = resets.reset_some
+
+    async def fail_in_one(unit: Unit, guild_id: int, **options: Any) -> bool:
+        if guild_id == GUILD:
+            raise ConstraintError("balance_in_bounds")
+        return await reset_some(unit, guild_id, **options)
+
+    monkeypatch.setattr(resets, "reset_some", fail_in_one)
+    parts: Any = SimpleNamespace(
+        accounts=room.accounts, clock=room.clock, database=room.database, shards={EVERY_SERVER}
+    )
+    work = MovingWork(parts)
+    await work.run()
+    assert await room.read(resets.running, EVERY_SERVER) == [GUILD]
+    await work.stop()
 
 
 async def test_there_is_no_reset_while_a_game_is_open(room: SessionHarness) -> None:
