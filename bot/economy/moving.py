@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.core.admission import require_no_reset
 from bot.core.departed import Pseudonyms
-from bot.core.errors import Channels, DateAndTime, RefusalError, ResetRunningError
+from bot.core.errors import Channels, DateAndTime, RefusalError
 from bot.economy.import_file import ImportFile
 from storage import guilds, imports, manager_actions, resets
 from storage.database import Database, Reader, Unit
@@ -61,7 +62,7 @@ async def propose(
     rows = [(pseudonyms.imported(guild_id, user_id), chips) for user_id, chips in file.chips.items()]
 
     async def body(unit: Unit) -> Proposed:
-        await _require_no_reset(unit, guild_id)
+        await require_no_reset(unit, guild_id)
         known = await imports.find(unit, guild_id, digest)
         if known is not None and known.confirmed_at is not None:
             raise AlreadyImportedError(known.confirmed_at)
@@ -84,7 +85,7 @@ async def confirm(database: Database, digest: str, action: ManagerAction) -> tup
             raise ImportGoneError
         if found.confirmed_at is not None:
             raise AlreadyImportedError(found.confirmed_at)
-        await _require_no_reset(unit, guild_id)
+        await require_no_reset(unit, guild_id)
         await imports.confirm(unit, guild_id, digest, action.at)
         detail = f"{found.people}:{found.chips}"
         await manager_actions.record(unit, manager_actions.detailed(action, detail))
@@ -95,7 +96,7 @@ async def confirm(database: Database, digest: str, action: ManagerAction) -> tup
 
 async def may_reset(reader: Reader, guild_id: int) -> ResetExtent:
     """Return what a reset would change; raises GamesOpenError and ResetRunningError."""
-    await _require_no_reset(reader, guild_id)
+    await require_no_reset(reader, guild_id)
     if opened := await resets.open_games(reader, guild_id):
         channels = tuple(dict.fromkeys(each.channel_id for each in opened))
         raise GamesOpenError(sum(each.count for each in opened), channels[:CHANNELS_LISTED])
@@ -122,8 +123,3 @@ async def begin_reset(database: Database, action: ManagerAction, number: int) ->
         return found
 
     return await database.write(body, guild_id=guild_id)
-
-
-async def _require_no_reset(reader: Reader, guild_id: int) -> None:
-    if await resets.is_running(reader, guild_id):
-        raise ResetRunningError

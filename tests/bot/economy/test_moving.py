@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from bot.commands.moving_work import MovingWork
+from bot.core.admission import Caller
 from bot.core.departed import Pseudonyms, meet
 from bot.core.errors import RefusalError, ResetRunningError
 from bot.core.player_accounts import FirstChips, PlayerAccounts
-from bot.economy import moving, personal_data
+from bot.economy import daily_chips, moving, personal_data
 from bot.economy.import_file import (
     ROWS_MAX,
     FaultyLine,
@@ -22,7 +23,7 @@ from bot.economy.import_file import (
     read_file,
 )
 from bot.economy.moving import AlreadyImportedError, AlreadyResetError, GamesOpenError, ImportGoneError
-from bot.economy.transfers import Gift, give
+from bot.economy.transfers import Correction, Gift, correct, give
 from storage import deletions, imports, ledger, manager_actions, resets
 from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
@@ -208,12 +209,17 @@ async def test_a_reset_sets_every_balance_once_and_stops_money_meanwhile(
     assert await moving.begin_reset(room.database, action("reset", "9"), 1) == resets.ResetExtent(
         3, CHIPS, 1, 1
     )
+    manager, grant = Caller(GUILD, 7, BEN, "Ben", "c1"), Correction("grant", CLEO, "Cleo", "50", "x")
     steps, goes_on = 0, True
     while goes_on:
         with pytest.raises(ResetRunningError):
             await moving.begin_reset(room.database, action("reset", "10"), 1)
         with pytest.raises(ResetRunningError):
             await give(room.database, pseudonyms, Gift(GUILD, ANN, BEN, 10, f"g{steps}"), START)
+        with pytest.raises(ResetRunningError):
+            await daily_chips.claim(room.database, GUILD, ANN, now=START)
+        with pytest.raises(ResetRunningError):
+            await correct(room.database, pseudonyms, manager, grant, now=START)
         goes_on = await room.write(
             resets.reset_some, GUILD, lambda user_id: pseudonyms.of(GUILD, user_id), START
         )
