@@ -54,7 +54,7 @@ async def _reset(press: Press, number: int) -> ResetExtent:
     services = press.services
     action = action_of(press.caller, "reset", services.clock.now(), "")
     found = await moving.begin_reset(services.database, action, number)
-    await press.part(MovingWork).run()
+    await press.part(MovingWork).reset(press.guild_id)
     return found
 
 

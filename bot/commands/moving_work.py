@@ -44,8 +44,17 @@ class MovingWork(DelayedWork):
             for guild_id in await services.database.read(partial(imports.paying, shard=shard)):
                 await self._repeat(guild_id, imports.pay_some, partial(pseudonyms.imported, guild_id))
             for guild_id in await services.database.read(partial(resets.running, shard=shard)):
-                await self._repeat(guild_id, resets.reset_some, partial(pseudonyms.of, guild_id))
-                services.accounts.forget_server(guild_id)
+                await self._reset(guild_id)
+
+    async def reset(self, guild_id: int) -> None:
+        """Reset the balances of a server to the end, also where its shard has not begun; after a failure it goes on later."""
+        async with self._lock:
+            await self._reset(guild_id)
+
+    async def _reset(self, guild_id: int) -> None:
+        accounts = self._services.accounts
+        await self._repeat(guild_id, resets.reset_some, partial(accounts.pseudonyms.of, guild_id))
+        accounts.forget_server(guild_id)
 
     async def _repeat(
         self, guild_id: int, step: Callable[..., Awaitable[bool]], pseudonym_of: Callable[[int], str]

@@ -111,11 +111,12 @@ async def test_a_reset_that_was_cut_short_goes_on_at_the_start(
     """Until then nobody can begin a game, and everybody is told why."""
     await server.slash(server.manager, "house grant", user=server.ann, amount="500", reason="x")
 
-    async def nothing(_: MovingWork) -> None:
+    async def nothing(*_: Any) -> None:
         """Be killed before the first account is reset."""
 
     with monkeypatch.context() as context:
         context.setattr(MovingWork, "run", nothing)
+        context.setattr(MovingWork, "reset", nothing)
         await name_server(server, "Card Room")
         told = said(await server.slash(server.ann, "blackjack"))
         assert "All balances in this server are being reset. Try again in a few seconds." in told
