@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from playground import options, payloads
 from playground.checks.commands import MESSAGE as ON_MESSAGE
@@ -198,7 +199,8 @@ class Actor:
         return message
 
     def _entities(self, channel: Channel) -> Entities:
-        return Entities(self._world.cast, self._world.guild(channel.guild_id), self.person)
+        keep = partial(self._messages.keep, channel)
+        return Entities(self._world.cast, self._world.guild(channel.guild_id), self.person, keep)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,11 @@
-"""Find the people, roles and channels that a person picked, and collect the objects that Discord sends with them."""
+"""Find the people, roles, channels and files that a person picked, and collect the objects that Discord sends with them."""
 
-from collections.abc import Sequence
+import base64
+import binascii
+from collections.abc import Callable, Sequence
 
 from playground import payloads
+from playground.attachments import Upload
 from playground.payloads import Json
 from playground.refused import ActError
 from playground.scene import Cast, Guild, User
@@ -11,10 +14,11 @@ USER, ROLE, CHANNEL, MENTIONABLE = "user", "role", "channel", "mentionable"
 
 
 class Entities:
-    """The entities that a person picked in one server."""
+    """The entities that a person picked in one server; `keep` stores a file and returns its attachment object."""
 
-    def __init__(self, cast: Cast, guild: Guild, chooser: User) -> None:
+    def __init__(self, cast: Cast, guild: Guild, chooser: User, keep: Callable[[Upload], Json]) -> None:
         self._guild = guild
+        self._keep = keep
         self._chooser = chooser
         self._people = {str(person.id): person for person in (cast.bot, *cast.people)}
         self._resolved: Json = {}
@@ -45,6 +49,20 @@ class Entities:
         ):
             raise ActError("A channel of this type cannot be picked.")
         return thing_id
+
+    def attach(self, value: object) -> str:
+        """Store a file, given by its name and its content in Base64, and return its id; ActError if that is no file."""
+        match value:
+            case {"name": str(name), "content": str(content)} if name:
+                try:
+                    made = self._keep(Upload("0", name, base64.b64decode(content, validate=True)))
+                except binascii.Error as error:
+                    raise ActError("That is not a file.") from error
+            case _:
+                raise ActError("That is not a file.")
+        attachment_id: str = made["id"]
+        self._add("attachments", attachment_id, made)
+        return attachment_id
 
     def _person(self, person_id: str) -> bool:
         person = self._people.get(person_id)

@@ -128,6 +128,11 @@ class Messages:
         pointer = reference_to(replied, channel)
         return {"type": REPLY, "message_reference": pointer, "referenced_message": shown}
 
+    def keep(self, channel: Channel, upload: Upload) -> Json:
+        """Store a file that belongs to no message yet, and return its attachment object; RefusedError if it is too large."""
+        [made] = self._attachments.keep(channel.id, [upload], [])
+        return made
+
     def _uploaded(self, channel: Channel, body: Json, uploads: Sequence[Upload]) -> list[Json]:
         return self._attachments.keep(channel.id, uploads, body.get("attachments") or [])
 

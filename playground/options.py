@@ -79,7 +79,7 @@ def typed(option: Json, value: object, entities: Entities) -> object:
     if kind in ENTITIES:
         return entities.pick(ENTITIES[kind], value, option.get("channel_types"))
     if kind == ATTACHMENT:
-        raise ActError("Files cannot be given here.")
+        return entities.attach(value)
     found = _plain(kind, str(value))
     choices = [choice["value"] for choice in setting(option, "choices", ())]
     if found is None or (choices and found not in choices):
@@ -92,7 +92,8 @@ def typed(option: Json, value: object, entities: Entities) -> object:
 
 
 def _given(values: Mapping[str, object], option: Json) -> bool:
-    return values.get(option["name"]) not in {None, ""}
+    value = values.get(option["name"])
+    return value is not None and value != ""
 
 
 def _option(option: Json, value: object) -> Json:

@@ -7,7 +7,7 @@ from storage import former_people, ledger, people, shoes
 from storage.database import Reader, Unit
 from storage.dialect import placeholders
 from storage.errors import StillPlayingError
-from storage.ledger import MINT, Transfer, player
+from storage.ledger import player
 from storage.personal_data import GAMES_PER_STATEMENT, PERSONAL_TABLES, TABLES_OF_ALL_SERVERS, servers_of
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
@@ -113,9 +113,9 @@ async def _return_chips(unit: Unit, deletion: Deletion, account_id: int, at: int
     guild_id, whose = deletion.guild_id, player(deletion.user_id)
     chips = await ledger.balance(unit, guild_id, whose) or 0
     if chips:
-        key = f"deletion:{account_id}"
-        back = Transfer(guild_id, whose, MINT, chips, "correction", key, at, memo="deletion")
-        await ledger.transfer_new(unit, back)
+        await ledger.correct_many(
+            unit, guild_id, [(account_id, -chips)], cause="deletion", memo="deletion", at=at
+        )
     return chips
 
 

@@ -135,12 +135,33 @@ async def transfer_new(unit: Unit, what: Transfer) -> None:
 async def correct_many(
     unit: Unit, guild_id: int, changes: Iterable[tuple[int, int]], *, cause: str, memo: str, at: int
 ) -> None:
-    """Move chips between the mint and many players at once, in one statement: each change is an account's number and its chips.
+    """Move chips between the mint and many players at once: each change is an account's number and its chips.
 
     The accounts are those of players in the server, and a change below 0 returns chips to the mint. Each key is the `cause`, which
-    names this one attempt, and the account's number; a key that was used raises ConstraintError.
+    names this one attempt, and the account's number; a key that was used raises ConstraintError. One statement moves them all,
+    because a change is seldom larger than an entry; the rest of one that is follows under a cause with a number.
     """
     mint = await account_id(unit, guild_id, MINT)
+    wanted, part = list(changes), 1
+    while wanted:
+        moved = [(account, max(-AMOUNT_MAX, min(change, AMOUNT_MAX))) for account, change in wanted]
+        own_cause = cause if part == 1 else f"{cause}+{part}"
+        await _correct(unit, guild_id, mint, moved, cause=own_cause, memo=memo, at=at)
+        left = ((account, change - done) for (account, change), (_, done) in zip(wanted, moved, strict=True))
+        wanted, part = [(account, change) for account, change in left if change], part + 1
+
+
+async def _correct(
+    unit: Unit,
+    guild_id: int,
+    mint: int | None,
+    changes: Iterable[tuple[int, int]],
+    *,
+    cause: str,
+    memo: str,
+    at: int,
+) -> None:
+    """Insert an entry for each change, none of which is larger than AMOUNT_MAX."""
     await unit.execute(
         "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, memo, at)"  # noqa: S608 - constants.
         " SELECT :guild_id, CASE WHEN change < 0 THEN account ELSE CAST(:mint AS BIGINT) END,"

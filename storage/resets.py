@@ -25,12 +25,13 @@ class OpenGames:
 class ResetExtent:
     """What a reset would change: `people` have another balance than the `chips` that everybody has afterwards.
 
-    `waiting` rows of imported chips would be dropped.
+    `waiting` rows of imported chips would be dropped. `number` is that of the next reset in the server.
     """
 
     people: int
     chips: int
     waiting: int
+    number: int
 
 
 async def open_games(reader: Reader, guild_id: int) -> list[OpenGames]:
@@ -45,13 +46,22 @@ async def open_games(reader: Reader, guild_id: int) -> list[OpenGames]:
 
 async def extent(reader: Reader, guild_id: int) -> ResetExtent:
     """Return what a reset of a known server would change now."""
-    people, chips = await reader.fetch_one(
+    people, chips, number = await reader.fetch_one(
         "SELECT (SELECT count(*) FROM accounts WHERE accounts.guild_id = guilds.guild_id AND kind = 'player' AND owner > 0"
-        " AND balance <> starting_chips), starting_chips FROM guilds WHERE guild_id = ?",
+        " AND balance <> starting_chips), starting_chips,"
+        " (SELECT count(*) + 1 FROM resets WHERE resets.guild_id = guilds.guild_id) FROM guilds WHERE guild_id = ?",
         (guild_id,),
-    ) or (0, 0)
+    ) or (0, 0, 1)
     waiting, _ = await imports.count_waiting(reader, guild_id)
-    return ResetExtent(people, chips, waiting)
+    return ResetExtent(people, chips, waiting, number)
+
+
+async def last_at(reader: Reader, guild_id: int) -> int:
+    """Return when the last reset of a server began; 0 if there was none."""
+    found: int = await reader.fetch_value(
+        "SELECT coalesce(max(begun_at), 0) FROM resets WHERE guild_id = ?", (guild_id,)
+    )
+    return found
 
 
 async def is_running(reader: Reader, guild_id: int) -> bool:

@@ -157,7 +157,10 @@ class BoardPosts(DelayedWork):
         return self._services.clock.now() + round(1000 * self.delay_seconds)
 
     async def _post(self, wanted: WantedPost, shard: Shard, day: int) -> bool:
-        """Make the post of a server; return False if it is to be tried again."""
+        """Make the post of a server; return False if it is to be tried again.
+
+        What nobody expected, such as a fault of another package's game, is logged, and is in the way of no other server.
+        """
         database, guild_id, now = self._services.database, wanted.guild_id, self._services.clock.now()
         guild = self._services.publisher.client.get_guild(guild_id)
         if guild is None:
@@ -178,6 +181,11 @@ class BoardPosts(DelayedWork):
             await database.write(finish, guild_id=guild_id)
         except LeaseLostError:
             pass  # The process that has the server now posts there.
+        except StorageError:
+            raise
+        except Exception:
+            log.exception("server %d: its boards could not be drawn", guild_id)
+            return False
         return True
 
     async def _send(self, wanted: WantedPost, guild: discord.Guild, day: int) -> PostState | None:

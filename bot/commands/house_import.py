@@ -24,6 +24,7 @@ from bot.economy.import_file import (
     read_file,
 )
 from bot.economy.moving import Proposed
+from bot.messages.failures import FAILURES
 from bot.messages.pacer import Urgency
 from bot.messages.token_message import JobMessage
 from bot.press import Press
@@ -83,7 +84,7 @@ async def _members(press: Press, answer: JobMessage, user_ids: tuple[int, ...]) 
         some = list(user_ids[start : start + ASKED_AT_ONCE])
         try:
             found = await guild.query_members(user_ids=some, limit=len(some), cache=False)
-        except (TimeoutError, discord.DiscordException):
+        except FAILURES:
             return PeopleOfFile(frozenset(bots), None)
         bots |= {member.id for member in found if member.bot}
         present += len(found)

@@ -17,7 +17,8 @@ from bot.messages.caller import typed_in
 from bot.press import Press
 from storage.resets import ResetExtent
 
-FORM_ID = "house:reset:name"
+FORM_ID = r"house:reset:(?P<number>[1-9][0-9]{0,8}):name"
+"""The number of the reset that was asked for, so that a question is answered once."""
 NAME_ID = "name"
 NAME_LENGTH_MAX = 100
 """Discord's limit for the name of a server."""
@@ -30,30 +31,30 @@ async def reset(press: Press) -> None:
     found = await press.in_time(
         press.services.database.read(lambda reader: moving.may_reset(reader, press.guild_id))
     )
-    await press.say(question_text(found, press.words), build_question(press.words))
+    await press.say(question_text(found, press.words), build_question(found.number, press.words))
 
 
-async def _ask_name(press: Press, _: Match[str]) -> None:
-    await press.interaction.response.send_modal(build_form(press.words))
+async def _ask_name(press: Press, match: Match[str]) -> None:
+    await press.interaction.response.send_modal(build_form(int(match["number"]), press.words))
 
 
-async def _take_name(press: Press, _: Match[str]) -> None:
+async def _take_name(press: Press, match: Match[str]) -> None:
     """Reset the server's balances if its name was typed; a reset that is cut short goes on at the next start."""
     guild = press.interaction.guild
     assert guild is not None
     if _plain(typed_in(press.interaction, NAME_ID)) != _plain(guild.name):
         raise moving.ServerNameError
-    found = await press.in_time(_reset(press))
+    found = await press.in_time(_reset(press, int(match["number"])))
     words = press.words
     await press.replace(words.text("house-reset-done", amount=words.chips(found.chips), count=found.people))
 
 
-async def _reset(press: Press) -> ResetExtent:
+async def _reset(press: Press, number: int) -> ResetExtent:
     await press.welcome()
     services = press.services
     action = action_of(press.caller, "reset", services.clock.now(), "")
-    found = await moving.begin_reset(services.database, action)
-    await press.part(MovingWork).run()
+    found = await moving.begin_reset(services.database, action, number)
+    await press.part(MovingWork).reset(press.guild_id)
     return found
 
 
@@ -66,13 +67,15 @@ def question_text(found: ResetExtent, words: Words) -> str:
     return "\n".join(lines)
 
 
-def build_question(words: Words) -> DrawnMessage:
+def build_question(number: int, words: Words) -> DrawnMessage:
     label = words.text("house-button-reset")
-    return ask_with(button("house:reset", label, IRREVERSIBLE), words.language, CANCELS)
+    return ask_with(button(f"house:reset:{number}", label, IRREVERSIBLE), words.language, CANCELS)
 
 
-def build_form(words: Words) -> ui.Modal:
-    form = ui.Modal(title=words.text("house-title-reset"), custom_id=FORM_ID, timeout=FORM_SECONDS)
+def build_form(number: int, words: Words) -> ui.Modal:
+    form = ui.Modal(
+        title=words.text("house-title-reset"), custom_id=f"house:reset:{number}:name", timeout=FORM_SECONDS
+    )
     field: ui.TextInput[Any] = ui.TextInput(custom_id=NAME_ID, max_length=NAME_LENGTH_MAX, required=True)
     form.add_item(ui.Label(text=words.text("house-label-server-name"), component=field))
     return form
@@ -84,6 +87,10 @@ def _plain(name: str) -> str:
 
 
 RESET_PRESS = shared_press(
-    "house:reset", "/house reset", _ask_name, opens_form=lambda _: True, for_managers=True
+    r"house:reset:(?P<number>[1-9][0-9]{0,8})",
+    "/house reset",
+    _ask_name,
+    opens_form=lambda _: True,
+    for_managers=True,
 )
 RESET_FORM = handler(FORM_ID, "/house reset", _take_name, for_managers=True)

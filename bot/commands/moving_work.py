@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
 
 from bot.core.task_set import DelayedWork
@@ -35,7 +34,7 @@ class MovingWork(DelayedWork):
             try:
                 await self._finish()
             except StorageError:
-                log.exception("an import or a reset could not go on; it is tried again")
+                log.exception("imports and resets that are left could not be looked for; it is tried again")
                 self.begin_later()
 
     async def _finish(self) -> None:
@@ -45,15 +44,32 @@ class MovingWork(DelayedWork):
             for guild_id in await services.database.read(partial(imports.paying, shard=shard)):
                 await self._repeat(guild_id, imports.pay_some, partial(pseudonyms.imported, guild_id))
             for guild_id in await services.database.read(partial(resets.running, shard=shard)):
-                await self._repeat(guild_id, resets.reset_some, partial(pseudonyms.of, guild_id))
-                services.accounts.forget_server(guild_id)
+                await self._reset(guild_id)
+
+    async def reset(self, guild_id: int) -> None:
+        """Reset the balances of a server to the end, also where its shard has not begun; after a failure it goes on later."""
+        async with self._lock:
+            await self._reset(guild_id)
+
+    async def _reset(self, guild_id: int) -> None:
+        accounts = self._services.accounts
+        await self._repeat(guild_id, resets.reset_some, partial(accounts.pseudonyms.of, guild_id))
+        accounts.forget_server(guild_id)
 
     async def _repeat(
         self, guild_id: int, step: Callable[..., Awaitable[bool]], pseudonym_of: Callable[[int], str]
     ) -> None:
-        """Repeat a step in a server until nothing is left, unless another process has the server now and goes on."""
+        """Repeat a step in a server until nothing is left, unless another process has the server now and goes on.
+
+        A failure is logged, and is in the way of no other server.
+        """
         services = self._services
         some = partial(step, guild_id=guild_id, pseudonym_of=pseudonym_of, at=services.clock.now())
-        with suppress(LeaseLostError):
+        try:
             while not self._is_stopped and await services.database.write(some, guild_id=guild_id):
                 pass
+        except LeaseLostError:
+            pass
+        except StorageError:
+            log.exception("server %d: its import or reset could not go on; it is tried again", guild_id)
+            self.begin_later()

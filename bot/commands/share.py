@@ -6,6 +6,7 @@ from re import Match
 
 from bot.commands.feature import Feature, shared_press
 from bot.core.admission import require_may_open
+from bot.core.counts import SHARED
 from bot.core.errors import NothingToShareError, SharedError
 from bot.drawing.drawn_message import Component, DrawnMessage, ask_with, row, text
 from bot.drawing.end_row import POST, SHARE, post_button
@@ -41,7 +42,7 @@ async def _preview(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show the person alone what they would post."""
     require_permission(press.interaction)
     game_id = match["game_id"]
-    lines, _ = await press.in_time(_lines(kinds, press, game_id))
+    _, lines, _ = await press.in_time(_lines(kinds, press, game_id))
     _require_unshared(
         await press.services.database.read(partial(shares.load, game_id=game_id, user_id=press.user_id))
     )
@@ -53,7 +54,7 @@ async def _post(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Post the result, and replace the preview; a second press posts nothing more."""
     require_permission(press.interaction)
     game_id, services, caller = match["game_id"], press.services, press.caller
-    lines, play = await press.in_time(_lines(kinds, press, game_id))
+    kind, lines, play = await press.in_time(_lines(kinds, press, game_id))
     at = services.clock.now()
     wanted = SharedResult(game_id, caller.user_id, caller.guild_id, caller.channel_id, None, at)
 
@@ -80,6 +81,7 @@ async def _post(kinds: Kinds, press: Press, match: Match[str]) -> None:
         raise NotShownError(CANNOT_POST) from error
     noted = partial(shares.note_posted, game_id=game_id, user_id=caller.user_id, message_id=sent.id)
     await services.database.write(noted, guild_id=caller.guild_id)
+    services.counts.actions[kind, SHARED] += 1
     await press.replace(press.words.text("share-answer-posted"), seconds=BRIEF_SECONDS)
 
 
@@ -88,8 +90,8 @@ def _require_unshared(share: SharedResult | None) -> None:
         raise SharedError(link_of(share.guild_id, share.channel_id, share.message_id))
 
 
-async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, Component | None]:
-    """Return what everybody would read of the person's result, in the words of the server, and the button below it."""
+async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, str, Component | None]:
+    """Return the kind of the game, what everybody would read of the person's result, in the words of the server, and the button below it."""
     await press.welcome()
     services, guild_id, user_id = press.services, press.guild_id, press.user_id
     game = await services.database.read(partial(games.load_game, game_id=game_id))
@@ -109,4 +111,4 @@ async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, Compone
     board = USUAL if row_of.day is None else DAILY
     is_offered = kind.opens(is_daily=board == DAILY) is not None
     play = play_button(kind.name, board, art.language) if is_offered else None
-    return f"**{safe_name(press.caller.name)}** · {lines}", play
+    return kind.name, f"**{safe_name(press.caller.name)}** · {lines}", play

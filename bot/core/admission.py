@@ -12,7 +12,7 @@ from bot.core.errors import (
     RoleMissingError,
     StakeOutOfLimitsError,
 )
-from storage import guilds, people
+from storage import guilds, people, resets
 from storage.database import Reader, Unit
 from storage.guilds import GuildSettings
 
@@ -56,6 +56,12 @@ async def require_not_deleted(reader: Reader, guild_id: int, user_id: int) -> No
     _, is_gone, _ = await people.what_keeps_from_acting(reader, guild_id, user_id, 0)
     if is_gone:
         raise BeingDeletedError
+
+
+async def require_no_reset(reader: Reader, guild_id: int) -> None:
+    """Raise ResetRunningError while the balances of a server are being reset: chips that come now could be lost in it."""
+    if await resets.is_running(reader, guild_id):
+        raise ResetRunningError
 
 
 @dataclass(frozen=True, slots=True)

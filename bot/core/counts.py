@@ -16,7 +16,8 @@ UNAMBIGUOUS = "23456789BCDFGHJKLMNPQRSTVWXZ"
 ERROR_NUMBER_LENGTH = 6
 
 OPENED, TIMED_OUT = "open", "time out"
-"""Actions that are no command of a person."""
+CHALLENGED, TAKEN_UP, SHARED = "challenge", "take up", "share"
+"""Actions that are no command to a session: with an ended game one challenges, takes a challenge up, or shares the result."""
 
 UNLOADABLE = "unloadable"
 """How a game ends that is voided because it cannot be loaded; other games end as their sentences are named."""

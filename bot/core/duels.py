@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from bot.core.admission import Caller, require_may_open
+from bot.core.counts import CHALLENGED, TAKEN_UP
 from bot.core.errors import (
     DuelDoneError,
     DuelWaitsError,
@@ -54,7 +55,9 @@ async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[D
         assert made is not None, "it was just made"
         return made, is_new
 
-    return await database.write(body, guild_id=caller.guild_id)
+    made, is_new = await database.write(body, guild_id=caller.guild_id)
+    registry.world.counts.actions[registry.kind, CHALLENGED] += is_new
+    return made, is_new
 
 
 async def take_up(registry: Registry, game_id: str, caller: Caller, *, is_swapped: bool) -> Session[Any, Any]:
@@ -81,7 +84,9 @@ async def take_up(registry: Registry, game_id: str, caller: Caller, *, is_swappe
     stored, config = await _terms(registry, duel, is_swapped=is_swapped)
     has_seen = await database.read(lambda reader: duels.has_seen(reader, stored.game, caller.user_id))
     lent = stored.lends(is_swapped=is_swapped, has_seen=has_seen)
-    return await registry.open_mine(caller, partial(_new, registry, caller, stored, config, lent))
+    taken = await registry.open_mine(caller, partial(_new, registry, caller, stored, config, lent))
+    registry.world.counts.actions[registry.kind, TAKEN_UP] += 1
+    return taken
 
 
 async def _terms(registry: Registry, duel: Duel, *, is_swapped: bool) -> tuple[StoredGame, str]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.core.admission import require_not_deleted
+from bot.core.admission import require_no_reset, require_not_deleted
 from bot.core.streaks import streak_up_to
 from storage import daily_chips, guilds, ledger
 from storage.daily_chips import DAY_MS, DailyState
@@ -58,12 +58,13 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: Guild
 async def claim(database: Database, guild_id: int, user_id: int, *, now: int) -> tuple[Offer, int]:
     """Claim the day's chips, or else a top-up; return the offer before the claim and the chips granted.
 
-    0 chips mean that nothing could be claimed. Raises BeingDeletedError.
+    0 chips mean that nothing could be claimed. Raises BeingDeletedError and ResetRunningError.
     """
     day = now // DAY_MS
 
     async def body(unit: Unit) -> tuple[Offer, int]:
         await require_not_deleted(unit, guild_id, user_id)
+        await require_no_reset(unit, guild_id)
         rules = await guilds.settings(unit, guild_id)
         assert rules is not None, "the person was welcomed before"
         state = await daily_chips.state(unit, guild_id, user_id, day=day)

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.core.admission import require_no_reset
 from bot.core.departed import Pseudonyms
-from bot.core.errors import Channels, DateAndTime, RefusalError, ResetRunningError
+from bot.core.errors import Channels, DateAndTime, RefusalError
 from bot.economy.import_file import ImportFile
 from storage import guilds, imports, manager_actions, resets
 from storage.database import Database, Reader, Unit
@@ -36,6 +37,13 @@ class ServerNameError(RefusalError):
     """What was typed is not the name of the server."""
 
 
+@dataclass(eq=False)
+class AlreadyResetError(RefusalError):
+    """The balances were reset at `when`, after the question was asked: a question resets them once."""
+
+    when: DateAndTime
+
+
 @dataclass(frozen=True, slots=True)
 class Proposed:
     """A stored file that waits for its confirmation; `earlier` files were imported before."""
@@ -54,7 +62,7 @@ async def propose(
     rows = [(pseudonyms.imported(guild_id, user_id), chips) for user_id, chips in file.chips.items()]
 
     async def body(unit: Unit) -> Proposed:
-        await _require_no_reset(unit, guild_id)
+        await require_no_reset(unit, guild_id)
         known = await imports.find(unit, guild_id, digest)
         if known is not None and known.confirmed_at is not None:
             raise AlreadyImportedError(known.confirmed_at)
@@ -77,7 +85,7 @@ async def confirm(database: Database, digest: str, action: ManagerAction) -> tup
             raise ImportGoneError
         if found.confirmed_at is not None:
             raise AlreadyImportedError(found.confirmed_at)
-        await _require_no_reset(unit, guild_id)
+        await require_no_reset(unit, guild_id)
         await imports.confirm(unit, guild_id, digest, action.at)
         detail = f"{found.people}:{found.chips}"
         await manager_actions.record(unit, manager_actions.detailed(action, detail))
@@ -88,19 +96,25 @@ async def confirm(database: Database, digest: str, action: ManagerAction) -> tup
 
 async def may_reset(reader: Reader, guild_id: int) -> ResetExtent:
     """Return what a reset would change; raises GamesOpenError and ResetRunningError."""
-    await _require_no_reset(reader, guild_id)
+    await require_no_reset(reader, guild_id)
     if opened := await resets.open_games(reader, guild_id):
         channels = tuple(dict.fromkeys(each.channel_id for each in opened))
         raise GamesOpenError(sum(each.count for each in opened), channels[:CHANNELS_LISTED])
     return await resets.extent(reader, guild_id)
 
 
-async def begin_reset(database: Database, action: ManagerAction) -> ResetExtent:
-    """Begin the reset of a server and record who did; return what it changes. Raises what `may_reset` raises."""
+async def begin_reset(database: Database, action: ManagerAction, number: int) -> ResetExtent:
+    """Begin the reset of this number in a server and record who did; return what it changes.
+
+    Raises what `may_reset` raises, and AlreadyResetError for a number that was taken since the question: somebody who sends
+    their answer again, for instance because the bot was killed before it could answer, must not undo what was won meanwhile.
+    """
     guild_id = action.guild_id
 
     async def body(unit: Unit) -> ResetExtent:
         found = await may_reset(unit, guild_id)
+        if found.number != number:
+            raise AlreadyResetError(await resets.last_at(unit, guild_id))
         settings = await guilds.settings(unit, guild_id)
         assert settings is not None, "the manager was welcomed before"
         await resets.begin(unit, guild_id, settings.starting_chips, action.at)
@@ -109,8 +123,3 @@ async def begin_reset(database: Database, action: ManagerAction) -> ResetExtent:
         return found
 
     return await database.write(body, guild_id=guild_id)
-
-
-async def _require_no_reset(reader: Reader, guild_id: int) -> None:
-    if await resets.is_running(reader, guild_id):
-        raise ResetRunningError

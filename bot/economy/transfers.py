@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.core.admission import Caller, require_may_act
+from bot.core.admission import Caller, require_may_act, require_no_reset
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
 from bot.core.between_people import require_gift_allowed
 from bot.core.departed import Pseudonyms, is_departed, meet
@@ -123,7 +123,8 @@ async def correct(
 
     Chips come from the mint and go back to it, as daily chips do. So the chips in the world are what the mint has given out,
     and the house's balance stays what the games have won and lost and the shop has sold. Only chips in hand can be taken, and only of those can a
-    share be meant. Raises AmountError, AmountTooLargeError, ShareToGrantError, TooFewToTakeError and DepartedError.
+    share be meant. Raises AmountError, AmountTooLargeError, ShareToGrantError, TooFewToTakeError,
+    ResetRunningError and DepartedError.
     """
 
     async def body(unit: Unit) -> Corrected:
@@ -131,6 +132,7 @@ async def correct(
         held = await ledger.balance(unit, caller.guild_id, person) or 0
         if (moved := await manager_actions.amount_of(unit, key)) is not None:
             return Corrected(moved, held)
+        await require_no_reset(unit, caller.guild_id)
         amount = _amount(wanted, held)
         await meet(unit, pseudonyms, caller.guild_id, wanted.user_id, now)
         debit, credit = (ledger.MINT, person) if wanted.kind == "grant" else (person, ledger.MINT)

@@ -188,6 +188,17 @@ class GatewayBot(commands.AutoShardedBot):
         # Discord lists the servers again.
         self._forget_servers(Shard(shard_id, self.shard_count or 1))
 
+    def _get_websocket(self, guild_id: int | None = None, *, shard_id: int | None = None) -> Socket:
+        """Return the socket by which discord.py looks up members; its own version knows only the shards that it has connected.
+
+        Raises OSError while the shard is not connected.
+        """
+        number = ((guild_id or 0) >> 22) % (self.shard_count or 1) if shard_id is None else shard_id
+        socket = self.sockets.get(number)
+        if socket is None:
+            raise ConnectionResetError(f"shard {number} is not connected")
+        return socket
+
     @property
     def unreadable(self) -> UnreadableEvents:
         return self._connection.unreadable

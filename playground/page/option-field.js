@@ -25,7 +25,19 @@ export class OptionField {
   constructor(option, line) {
     this.option = option;
     this.line = line;
-    this.input = h("input", {
+    this.input = option.type === KIND.FILE ? this.#fileInput() : this.#textInput();
+    this.element = h(
+      "label",
+      { class: "chip", data: { option: option.name } },
+      h("span", { class: "chip-name" }, option.shown),
+      this.input,
+    );
+    this.#fit();
+  }
+
+  #textInput() {
+    const { option, line } = this;
+    return h("input", {
       type: "text",
       role: "combobox",
       "aria-autocomplete": "list",
@@ -40,17 +52,25 @@ export class OptionField {
       onblur: () => line.suggestions.close(),
       onkeydown: event => this.#key(event),
     });
-    this.element = h(
-      "label",
-      { class: "chip", data: { option: option.name } },
-      h("span", { class: "chip-name" }, option.shown),
-      this.input,
-    );
-    this.#fit();
+  }
+
+  #fileInput() {
+    const { option, line } = this;
+    return h("input", {
+      type: "file",
+      "aria-label": option.shown,
+      "aria-required": option.required ? "true" : null,
+      onchange: () => this.#choose(),
+      onfocus: () => this.offer(),
+      onblur: () => line.suggestions.close(),
+      // Enter opens the browser's list of files as long as none is chosen.
+      onkeydown: event => event.key === "Enter" && !this.#picked ? undefined : this.#key(event),
+    });
   }
 
   /** Fill in the field as if the text were typed; a choice is filled in by its name. */
   fill(text) {
+    if (this.option.type === KIND.FILE) return;
     this.input.value = text;
     this.#picked = this.#exact();
     this.#fit();
@@ -151,6 +171,22 @@ export class OptionField {
     this.line.problem("");
     this.#fit();
     this.offer();
+  }
+
+  /** Read the chosen file, so that its content can be sent. */
+  async #choose() {
+    const [file] = this.input.files;
+    this.#picked = null;
+    if (!file) return;
+    const address = await new Promise(resolve => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsDataURL(file);
+    });
+    this.#picked = { value: { name: file.name, content: address.slice(address.indexOf(",") + 1) } };
+    this.showWrong(false);
+    this.line.problem("");
+    this.line.next(this);
   }
 
   #pick(item) {

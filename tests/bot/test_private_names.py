@@ -137,6 +137,14 @@ NAMES = (
         (CLIENT,),
         lambda: takes(discord.AutoShardedClient._get_state, client(), max_messages=1),
     ),
+    Name(
+        "AutoShardedClient._get_websocket",
+        (CLIENT,),
+        lambda: (
+            takes(discord.AutoShardedClient._get_websocket, client(), 1, shard_id=0)
+            and state()._get_websocket.__name__ == "_get_websocket"
+        ),
+    ),
     Name("Client._handlers", (CLIENT,), lambda: callable(client()._handlers["ready"])),
     Name("Client._hooks", (CLIENT,), lambda: callable(client()._hooks["before_identify"])),
     Name("Client._connection", (CLIENT,), lambda: type(state()) is AutoShardedConnectionState),

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.page_stub import IDS, TABLES, Stub, stub
 
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, FILE = 3, 4, 5, 6, 7, 10, 11
 Json = dict[str, Any]
 
 
@@ -201,6 +201,18 @@ def test_a_command_that_is_new_while_it_is_typed_is_begun(stubbed: Stub) -> None
     new = {"name": "new", "description": "New", "options": [option(INTEGER, "size")]}
     stubbed.tell("commands", commands={"100000000000000100": [new]})
     expect(stubbed.pane().get_by_role("combobox", name="size")).to_have_value("3")
+
+
+def test_a_file_is_chosen_and_sent_with_its_command(stubbed: Stub) -> None:
+    """Enter sends the command once a file is there."""
+    bring = {"name": "bring", "description": "Bring", "options": [option(FILE, "file", required=True)]}
+    stubbed.tell("commands", commands={"100000000000000100": [bring]})
+    stubbed.composer().press_sequentially("/bring ")
+    chooser = stubbed.pane().get_by_label("file", exact=True)
+    chooser.set_input_files({"name": "a.csv", "mimeType": "text/csv", "buffer": b"1,2"})
+    expect(stubbed.pane().get_by_role("combobox", name="bring")).to_be_focused()
+    keys(stubbed, "Enter")
+    assert stubbed.wait_asked("slash")["options"] == {"file": {"name": "a.csv", "content": "MSwy"}}
 
 
 WRONG: dict[str, tuple[str, str]] = {

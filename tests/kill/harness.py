@@ -26,7 +26,7 @@ SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload(
     [
         "storage.postgresql.engine",
-        *(f"tests.kill.{kind}_worker" for kind in ("storage", "table", "run", "match")),
+        *(f"tests.kill.{kind}_worker" for kind in ("storage", "table", "run", "match", "moving")),
     ]
 )
 

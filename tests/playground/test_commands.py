@@ -1,5 +1,6 @@
 """Registered commands and those in menus of people and messages: who may use them, and what reaches the bot."""
 
+from base64 import b64encode
 from typing import Any
 
 import discord
@@ -105,14 +106,18 @@ async def everything(
     where: discord.TextChannel | None = None,
     any_of: discord.Member | discord.Role | None = None,
     pick: int = 0,
+    file: discord.Attachment | None = None,
 ) -> None:
     """Tell what came."""
-    interaction.client.done.tell((text, number, part, yes, *map(str, (who, role, where, any_of)), pick))
+    content = None if file is None else (file.filename, await file.read())
+    interaction.client.done.tell(
+        (text, number, part, yes, *map(str, (who, role, where, any_of)), pick, content)
+    )
     await interaction.response.send_message("x")
 
 
 async def test_options(served: Playground) -> None:
-    """Options are typed as the command asks, and people, roles and channels come whole."""
+    """Options are typed as the command asks; people, roles and channels come whole, and a file can be read."""
     bot = Bot()
     bot.done = Done()  # type: ignore[attr-defined]
     bot.tree.add_command(everything)
@@ -130,9 +135,10 @@ async def test_options(served: Playground) -> None:
             where=guild.channels[1].id,
             any_of=guild.managers_role_id,
             pick="1",
+            file={"name": "a.csv", "content": b64encode(b"1,2").decode()},
         ).answer()
         told = await bot.done()  # type: ignore[attr-defined]
-    assert told == ("abc", 7, 2.25, True, "Ben", "Managers", "lounge", "Managers", 1)
+    assert told == ("abc", 7, 2.25, True, "Ben", "Managers", "lounge", "Managers", 1, ("a.csv", b"1,2"))
 
 
 @cases(
@@ -148,6 +154,8 @@ async def test_options(served: Playground) -> None:
         "nan": ({"text": "abc", "number": 1, "part": "nan"}, "nan is not possible"),
         "not a truth": ({"text": "abc", "number": 1, "yes": "maybe"}, "maybe is not possible"),
         "not a choice": ({"text": "abc", "number": 1, "pick": 2}, "2 is not possible"),
+        "no file": ({"text": "abc", "number": 1, "file": "a.csv"}, "not a file"),
+        "a damaged file": ({"text": "abc", "number": 1, "file": {"name": "a", "content": "?"}}, "not a file"),
         "no such person": ({"text": "abc", "number": 1, "who": 7}, "no user 7"),
     },
 )

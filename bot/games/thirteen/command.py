@@ -313,8 +313,11 @@ async def _resign(press: Press, session: MatchSession) -> None:
 
 
 async def _begin_again(press: Press, game_id: str) -> MatchSession:
-    """Ask for another match with the same stake and number of deals."""
+    """Ask for another match with the same stake and number of deals, or accept the one that the other has asked for."""
     await press.welcome()
-    session = await rematch(press.host(ThirteenHost).sessions, game_id, press.caller)
-    await post(press.services.publisher, session)
+    session, is_new = await rematch(press.host(ThirteenHost).sessions, game_id, press.caller)
+    if is_new:
+        await post(press.services.publisher, session)
+    else:
+        press.services.publisher.changed(session)
     return session

@@ -67,6 +67,7 @@ refusal-answer-import-too-long = একটি ফাইলে সর্বোচ
 refusal-answer-already-imported = এই ফাইল { $when } তারিখে আনা হয়েছে। যতবারই পাঠান, একটি ফাইল একবারই গোনা হয়।
 refusal-answer-import-gone = এই ফাইল আর নেই। `/house import` দিয়ে আবার পাঠান।
 refusal-answer-reset-running = এই সার্ভারে সবার ব্যালেন্স রিসেট হচ্ছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।
+refusal-answer-already-reset = আপনি জিজ্ঞেস করার পরে { $when } তারিখে ব্যালেন্স রিসেট হয়ে গেছে। আর কিছু বদলায়নি। আবার রিসেট করতে `/house reset` দিন।
 refusal-answer-games-open = এই সার্ভারে { $count }টি খেলা খোলা আছে: { $channels }। কোনো খেলা খোলা না থাকলে রিসেট করা যায়; `/house close` একটি চ্যানেলের খেলা বন্ধ করে।
 refusal-answer-server-name = এটি এই সার্ভারের নাম নয়। কিছুই বদলায়নি।
 

@@ -90,6 +90,7 @@ refusal-answer-import-too-long = { $rows ->
 refusal-answer-already-imported = This file was imported on { $when }. A file counts once, however often it is sent.
 refusal-answer-import-gone = I don't have this file any more. Send it again with `/house import`.
 refusal-answer-reset-running = All balances in this server are being reset. Try again in a few seconds.
+refusal-answer-already-reset = The balances were reset on { $when }, after you asked. Nothing else has changed. To reset them again, use `/house reset`.
 refusal-answer-games-open = { $count ->
     [one] { $count } game is open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.
    *[other] { $count } games are open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.

@@ -67,6 +67,7 @@ refusal-answer-import-too-long = ファイルは{ $rows }行、1メガバイト�
 refusal-answer-already-imported = このファイルは { $when } に引き継ぎ済みです。何度送っても1回だけ数えます。
 refusal-answer-import-gone = このファイルはもう残っていません。`/house import` でもう一度送ってください。
 refusal-answer-reset-running = このサーバーの全員の残高をリセットしています。数秒後にもう一度お試しください。
+refusal-answer-already-reset = 残高は確認画面を開いたあと、{ $when } にリセット済みです。ほかには何も変わっていません。もう一度リセットするには `/house reset` を使ってください。
 refusal-answer-games-open = このサーバーで{ $count }件のゲームが開いています：{ $channels }。リセットは開いているゲームがないときにできます。`/house close` でチャンネルのゲームを閉じられます。
 refusal-answer-server-name = このサーバーの名前と違います。何も変わっていません。
 

@@ -79,6 +79,7 @@ refusal-answer-import-too-long = { $rows ->
 refusal-answer-already-imported = Этот файл уже импортирован: { $when }. Файл засчитывается один раз, сколько бы его ни присылали.
 refusal-answer-import-gone = Этого файла больше нет. Пришлите его снова: `/house import`.
 refusal-answer-reset-running = На сервере сбрасываются все балансы. Попробуйте через несколько секунд.
+refusal-answer-already-reset = Балансы уже сброшены: { $when }, после вашего вопроса. Больше ничего не изменилось. Чтобы сбросить их ещё раз, снова отправьте `/house reset`.
 refusal-answer-games-open = { $count ->
     [one] На сервере открыта { $count } игра: { $channels }. Балансы можно сбросить, когда открытых игр нет; `/house close` закрывает игры канала.
     [few] На сервере открыты { $count } игры: { $channels }. Балансы можно сбросить, когда открытых игр нет; `/house close` закрывает игры канала.

@@ -67,6 +67,7 @@ refusal-answer-import-too-long = 一个文件最多 { $rows } 行、一百万字
 refusal-answer-already-imported = 这个文件已在 { $when } 导入。一个文件只算一次，发多少次都一样。
 refusal-answer-import-gone = 这个文件已经不在了。请用 `/house import` 再发一次。
 refusal-answer-reset-running = 本服务器正在重置所有余额。请过几秒再试。
+refusal-answer-already-reset = 余额已在 { $when } 重置，是在你打开这个确认之后。其他什么都没有变。要再次重置，请重新使用 `/house reset`。
 refusal-answer-games-open = 本服务器有 { $count } 局游戏没有结束：{ $channels }。没有进行中的游戏时才能重置；`/house close` 可以关闭一个频道的游戏。
 refusal-answer-server-name = 这不是本服务器的名称。什么都没有改变。
 

@@ -183,13 +183,13 @@ def _moving(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         yield f"house, import of {name}", import_text(file, absent, Proposed("0" * 64, earlier), words)
     yield "house, import button", build_import("0" * 64, words)
     for count in (0, 1, 2, 22):
-        found, amount = ResetExtent(count, 1_000, count), words.chips(10**12)
+        found, amount = ResetExtent(count, 1_000, count, 1), words.chips(10**12)
         yield f"house, reset of {count}", reset_text(found, words)
         yield f"house, imported {count}", words.text("house-import-done", count=count, amount=amount)
         yield f"house, was reset {count}", words.text("house-reset-done", count=count, amount=amount)
     yield "house, import progress", words.text("house-import-progress", percent=50)
-    yield "house, reset button", build_reset(words)
-    yield "house, reset form", _read(build_reset_form(words))
+    yield "house, reset button", build_reset(1, words)
+    yield "house, reset form", _read(build_reset_form(1, words))
 
 
 def _audit(words: Words) -> Iterator[tuple[str, ui.View]]:

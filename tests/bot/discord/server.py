@@ -14,6 +14,7 @@ from unittest.mock import patch
 import discord
 import pytest
 import simcord
+from discord.ext.commands import AutoShardedBot
 from simcord.backend import serializers
 
 from bot.analysis.computing.answers import (
@@ -40,6 +41,7 @@ from bot.games.installed import GAMES
 from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import ActionChance, Solution
 from bot.language.language import ENGLISH, MessageId
+from bot.runtime.client import GatewayBot
 from bot.runtime.installation import Installation, open_installation
 from bot.settings import Settings
 from bot.testing.room import WorkersHere
@@ -422,7 +424,6 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
     At the end the books balance and nothing that was sent could have notified anybody who had not asked for it.
     """
     path, entropy = tmp_path / "cardroom.sqlite3", CountedEntropy()
-    bot = await make_bot(path, entropy, games)
     async with AsyncExitStack() as stack:
         # The simulation looks every 50 ms whether the bot is at rest; that would be nine tenths of a test's time.
         stack.enter_context(patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002))
@@ -437,8 +438,11 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch.object(PlayerAccounts, "is_to_be_greeted", return_value=False))
         # Each start would translate each command into thirty languages; real bots do in the tests of the playground.
         stack.enter_context(patch("bot.app.CommandTranslator", lambda: None))
+        # The simulation has no sockets but those that discord.py finds by itself.
+        stack.enter_context(patch.object(GatewayBot, "_get_websocket", AutoShardedBot._get_websocket))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
+        bot = await make_bot(path, entropy, games)
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)
         stack.enter_context(patch.object(type(env.backend), "commit_message", _commit_message))
         with numbered_apart(env):

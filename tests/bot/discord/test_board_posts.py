@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands.board_posts import BoardPosts
 from bot.economy.board_news import due_at
 from bot.language.language import ENGLISH
 from bot.refusal_texts import BUTTON_IS_OLD
@@ -101,6 +102,26 @@ async def test_a_post_that_discord_does_not_take_is_repeated_and_a_refused_one_i
     assert len(server.messages()) == 2
     state = partial(board_posts.state, guild_id=server.guild.id, day=today(server))
     assert await server.bot.services.database.read(state) == "posted"
+
+
+async def test_a_post_that_cannot_be_drawn_keeps_no_other_from_its_time(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A game of another package says something about the day, too."""
+    await choose(server)
+    await server.slash(server.ben, "notify", daily="on")
+
+    async def fail(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as failing:
+        failing.setattr(BoardPosts, "_compose", fail)
+        await until_due(server)
+    assert server.messages() == []
+    assert "its boards could not be drawn" in caplog.text
+    caplog.clear()
+    await server.env.advance_time(90)
+    assert len(server.messages()) == 1
 
 
 async def test_a_process_that_dies_after_posting_posts_under_the_same_nonce(

@@ -10,6 +10,7 @@ from bot.refusal_texts import CANNOT_POST
 from storage import restrictions
 from storage.restrictions import PlayerLimits
 from tests.bot.discord.matches import panel, panels, seen
+from tests.bot.discord.metrics import metrics_of, sample, scrape
 from tests.bot.discord.server import NEW_MESSAGE, PAUSES, Server, private, said, text_of
 
 DAY = 86_400
@@ -47,6 +48,7 @@ async def play_match(server: Server, who: Any) -> None:
 
 
 async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(server: Server) -> None:
+    metrics = metrics_of(server)
     await server.slash(server.ann, "scoundrel")
     first = server.labels()[:4]
     await play_run(server, server.ann)
@@ -71,6 +73,10 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     assert f"**1st** **Ben** · {score} points" in told
     assert len(server.messages()) == 2
     assert (await server.findings()) == ()
+    found = await scrape(metrics)
+    names = ("open", "challenge", "take up")
+    counted = [found[sample("actions_total", kind="scoundrel", action=name)] for name in names]
+    assert counted == [2, 1, 1]
 
 
 async def challenge_with_a_run(server: Server) -> str:
@@ -147,6 +153,7 @@ async def test_a_result_is_shared_once_after_a_look_at_it(server: Server) -> Non
     assert preview.startswith("**Ann** · Scoundrel · standard\n♥ ")
     assert len(server.messages()) == 1, "only she has seen it"
     await server.ann.click(private(shown), label="Post it")
+    assert server.bot.services.counts.actions["scoundrel", "share"] == 1
     [_, message] = server.messages()
     assert text_of(message).replace("\ufe0e", "") == preview.replace("\ufe0e", "")
     assert server.labels(message) == ["Play"]

@@ -89,12 +89,17 @@ async def test_a_reset_needs_the_servers_name_and_no_open_game(server: Server) -
     assert refused.startswith(f"1 game is open in this server: <#{server.channel.id}>.")
     await server.close_games(server.manager)
     await server.slash(server.manager, "house grant", user=server.ann, amount="500", reason="x")
-    question, answer = await name_server(server, "Card Rooms")
+    older, answer = await name_server(server, "Card Rooms")
     assert said(answer) == "That is not the name of this server. Nothing has changed."
     assert await server.chips(server.ann) == 1500
     question, _ = await name_server(server, " card  room ")
     assert text_of(server.now(question)).startswith("✅ Every balance is **1,000 chips** now.")
     assert await server.chips(server.ann) == 1000
+    await server.slash(server.manager, "house grant", user=server.ann, amount="500", reason="x")
+    form = await server.manager.click(older, label="Reset all balances")
+    refused = said(await server.manager.submit_modal(form, {"name": "Card Room"}))
+    assert refused.startswith("The balances were reset on <t:")
+    assert await server.chips(server.ann) == 1500
     assert "**Mo** reset all balances to **1,000 chips**" in text_of(
         private(await server.slash(server.manager, "house audit"))
     )
@@ -106,11 +111,12 @@ async def test_a_reset_that_was_cut_short_goes_on_at_the_start(
     """Until then nobody can begin a game, and everybody is told why."""
     await server.slash(server.manager, "house grant", user=server.ann, amount="500", reason="x")
 
-    async def nothing(_: MovingWork) -> None:
+    async def nothing(*_: Any) -> None:
         """Be killed before the first account is reset."""
 
     with monkeypatch.context() as context:
         context.setattr(MovingWork, "run", nothing)
+        context.setattr(MovingWork, "reset", nothing)
         await name_server(server, "Card Room")
         told = said(await server.slash(server.ann, "blackjack"))
         assert "All balances in this server are being reset. Try again in a few seconds." in told

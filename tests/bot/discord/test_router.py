@@ -169,7 +169,7 @@ SHARED = (
     "house:close:0123456789abcdef",
     "house:audit:0",
     f"house:import:{'0' * 64}",
-    "house:reset",
+    "house:reset:1",
     "hello:play",
     "hello:setup",
     "replay:first:k7x2m9qd:0",
@@ -184,7 +184,7 @@ SHARED = (
 )
 """An id of every button and menu that its message must have."""
 
-FORMS = {"limits:set": "answer 9", "house:reset": "answer 9", "cut:k7x2m9qd": "answer 4"}
+FORMS = {"limits:set": "answer 9", "house:reset:1": "answer 9", "cut:k7x2m9qd": "answer 4"}
 """Those that open a form, or a sentence why not, at once."""
 
 

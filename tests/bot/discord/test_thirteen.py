@@ -187,7 +187,9 @@ async def test_both_press_rematch_and_play(server: Server) -> None:
     await server.ben.click(asked.response, label="Resign")
     over = server.snapshot()
     await server.late_press(server.ann, over, "Rematch")
+    asked_in = server.newest.id
     await server.late_press(server.ben, over, "Rematch")
+    assert server.newest.id == asked_in, "it stays where people have read it"
     assert server.labels() == ["My cards", "Resign"]
     assert len(server.messages()) == 2, "the challenge has become the match"
     assert "**Your cards** · 13" in seen(panel(server, server.ben))

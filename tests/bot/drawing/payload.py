@@ -10,7 +10,7 @@ from bot.drawing.roles import DEFAULT, IRREVERSIBLE, NEUTRAL
 
 BUTTON, SELECT, ROW, TEXT = 2, 3, 1, 10
 LOSES_SOMETHING = re.compile(
-    r"s:.+:face-.+|[sm]:.+:surely|.+:give up|house:close:.+|house:reset|privacy:confirm"
+    r"s:.+:face-.+|[sm]:.+:surely|.+:give up|house:close:.+|house:reset:.+|privacy:confirm"
 )
 """The custom ids of what cannot be undone: a fight, giving up or resigning for sure, and what managers and people delete."""
 

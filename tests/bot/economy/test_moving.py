@@ -3,13 +3,17 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot.commands.moving_work import MovingWork
+from bot.core.admission import Caller
 from bot.core.departed import Pseudonyms, meet
 from bot.core.errors import RefusalError, ResetRunningError
 from bot.core.player_accounts import FirstChips, PlayerAccounts
-from bot.economy import moving, personal_data
+from bot.economy import daily_chips, moving, personal_data
 from bot.economy.import_file import (
     ROWS_MAX,
     FaultyLine,
@@ -18,15 +22,17 @@ from bot.economy.import_file import (
     ImportTooLongError,
     read_file,
 )
-from bot.economy.moving import AlreadyImportedError, GamesOpenError, ImportGoneError
-from bot.economy.transfers import Gift, give
+from bot.economy.moving import AlreadyImportedError, AlreadyResetError, GamesOpenError, ImportGoneError
+from bot.economy.transfers import Correction, Gift, correct, give
 from storage import deletions, imports, ledger, manager_actions, resets
 from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
 from storage.database import Database, Unit
 from storage.deletions import Deletion, Departure
+from storage.errors import ConstraintError
 from storage.ledger import player
 from storage.manager_actions import ManagerAction
+from storage.shard import EVERY_SERVER
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, FakeClock, SessionHarness
 from tests.cases import cases
 from tests.storage.conftest import DEFAULTS, open_game
@@ -200,13 +206,20 @@ async def test_a_reset_sets_every_balance_once_and_stops_money_meanwhile(
     await room.database.write(lambda unit: _spend(unit, CLEO, 400))
     await bring(room, read_file(b"105,70"))
     await pay_all(room)
-    assert await moving.begin_reset(room.database, action("reset", "9")) == resets.ResetExtent(3, CHIPS, 1)
+    assert await moving.begin_reset(room.database, action("reset", "9"), 1) == resets.ResetExtent(
+        3, CHIPS, 1, 1
+    )
+    manager, grant = Caller(GUILD, 7, BEN, "Ben", "c1"), Correction("grant", CLEO, "Cleo", "50", "x")
     steps, goes_on = 0, True
     while goes_on:
         with pytest.raises(ResetRunningError):
-            await moving.begin_reset(room.database, action("reset", "10"))
+            await moving.begin_reset(room.database, action("reset", "10"), 1)
         with pytest.raises(ResetRunningError):
             await give(room.database, pseudonyms, Gift(GUILD, ANN, BEN, 10, f"g{steps}"), START)
+        with pytest.raises(ResetRunningError):
+            await daily_chips.claim(room.database, GUILD, ANN, now=START)
+        with pytest.raises(ResetRunningError):
+            await correct(room.database, pseudonyms, manager, grant, now=START)
         goes_on = await room.write(
             resets.reset_some, GUILD, lambda user_id: pseudonyms.of(GUILD, user_id), START
         )
@@ -227,11 +240,69 @@ async def _spend(unit: Unit, user_id: int, amount: int) -> None:
     await ledger.transfer_new(unit, what)
 
 
+async def test_a_question_resets_balances_once(room: SessionHarness) -> None:
+    """An answer that is sent again, as after a kill before its confirmation, leaves what was won since."""
+    await room.accounts.welcome(GUILD, ANN, "Ann")
+    asked = await room.read(moving.may_reset, GUILD)
+    await moving.begin_reset(room.database, action("reset", "1"), asked.number)
+    await reset_all(room)
+    await room.grant(ANN, 500)
+    with pytest.raises(AlreadyResetError) as refused:
+        await moving.begin_reset(room.database, action("reset", "2"), asked.number)
+    assert (refused.value.when, await room.balance(ANN)) == (START, CHIPS + 500)
+    await moving.begin_reset(room.database, action("reset", "3"), asked.number + 1)
+    await reset_all(room)
+    assert await room.balance(ANN) == CHIPS
+
+
+async def test_more_chips_than_one_entry_moves_leave_by_a_reset_and_a_deletion(room: SessionHarness) -> None:
+    for user_id in (ANN, BEN):
+        await room.accounts.welcome(GUILD, user_id, "n")
+        for _ in range(3):
+            await room.grant(user_id, ledger.AMOUNT_MAX)
+    pseudonyms = room.accounts.pseudonyms
+    await room.write(deletions.request, BEN, START)
+    departure = Departure(pseudonyms.of(GUILD, BEN), pseudonyms.everywhere(BEN), (), START, START + DAY_MS)
+    assert (
+        await room.write(deletions.delete, Deletion(GUILD, BEN), departure) == CHIPS + 3 * ledger.AMOUNT_MAX
+    )
+    await moving.begin_reset(room.database, action("reset"), 1)
+    await reset_all(room)
+    assert await room.balance(ANN) == CHIPS
+    assert await room.balance_of(ledger.MINT) == -CHIPS
+    assert await room.findings() == []
+
+
+async def test_a_server_that_fails_is_in_the_way_of_no_other(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a server whose reset does not end nobody can play."""
+    for guild_id in (GUILD, GUILD + 1):
+        await room.accounts.welcome(guild_id, ANN, "Ann")
+        started = ManagerAction(guild_id=guild_id, manager_id=BEN, kind="reset", key=f"r{guild_id}", at=START)
+        await moving.begin_reset(room.database, started, 1)
+    reset_some = resets.reset_some
+
+    async def fail_in_one(unit: Unit, guild_id: int, **options: Any) -> bool:
+        if guild_id == GUILD:
+            raise ConstraintError("balance_in_bounds")
+        return await reset_some(unit, guild_id, **options)
+
+    monkeypatch.setattr(resets, "reset_some", fail_in_one)
+    parts: Any = SimpleNamespace(
+        accounts=room.accounts, clock=room.clock, database=room.database, shards={EVERY_SERVER}
+    )
+    work = MovingWork(parts)
+    await work.run()
+    assert await room.read(resets.running, EVERY_SERVER) == [GUILD]
+    await work.stop()
+
+
 async def test_there_is_no_reset_while_a_game_is_open(room: SessionHarness) -> None:
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.database.write(lambda unit: open_game(unit, "g1"))
     with pytest.raises(GamesOpenError) as refused:
-        await moving.begin_reset(room.database, action("reset"))
+        await moving.begin_reset(room.database, action("reset"), 1)
     assert (refused.value.count, refused.value.channels) == (1, (7,))
     assert await room.read(manager_actions.page, GUILD, before=None, limit=9) == []
 
@@ -248,7 +319,7 @@ async def test_who_came_back_after_a_deletion_has_starting_chips_after_a_reset(r
     room.clock.time += 2 * DAY_MS
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.balance(ANN) == 0
-    await moving.begin_reset(room.database, action("reset"))
+    await moving.begin_reset(room.database, action("reset"), 1)
     await reset_all(room)
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.balance(ANN) == CHIPS
@@ -308,7 +379,7 @@ async def test_two_processes_at_once_pay_and_reset_each_account_once(
     }
     await finish(imports.pay_some, partial(pseudonyms.imported, GUILD))
     assert await balances() == [DEFAULTS.starting_chips + 5] * 6
-    begun = [moving.begin_reset(each, action("reset", f"r{id(each)}")) for each in both]
+    begun = [moving.begin_reset(each, action("reset", f"r{id(each)}"), 1) for each in both]
     assert {type(each) for each in await asyncio.gather(*begun, return_exceptions=True)} == {
         resets.ResetExtent,
         ResetRunningError,

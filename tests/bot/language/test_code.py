@@ -82,6 +82,7 @@ NO_SENTENCES = {
     "open bets",
     "open bets((?: -[0-9]+)*)",
     "matches, challenged_id",
+    "take up",
     "time out",
 }
 """Keys and names that only look like sentences."""

@@ -170,10 +170,10 @@ async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
     return await asyncio.shield(matches.open_mine(wanted.caller, partial(_new, matches, wanted)))
 
 
-async def rematch(matches: Matches, game_id: str, caller: Caller) -> MatchSession:
+async def rematch(matches: Matches, game_id: str, caller: Caller) -> tuple[MatchSession, bool]:
     """Challenge the other player of an ended match again with the same options, or begin one against the bot.
 
-    If the other player has offered just that meanwhile, accept it.
+    If the other player has offered just that meanwhile, accept it. Return the match, and whether it is new.
 
     Raises MatchOverError if there is no such ended match in the server, NotInMatchError, OpponentDeletedError and what
     `challenge` raises.
@@ -204,8 +204,8 @@ async def rematch(matches: Matches, game_id: str, caller: Caller) -> MatchSessio
         user_id, stake=config.stake, deals=config.deals, rules=config.rules
     ):
         await asked.post(Request(user_id, caller.name, caller.cause, Accept(), roles=caller.roles))
-        return asked
-    return await challenge(matches, wanted)
+        return asked, False
+    return await challenge(matches, wanted), True
 
 
 async def _new(matches: Matches, wanted: Wanted) -> NewGame:

@@ -70,7 +70,8 @@ class MatchHarness(SessionHarness):
 
     async def rematch(self, game_id: str, user_id: int, channel_id: int = CHANNEL) -> MatchSession:
         """Have a person ask for another match on the terms of one that has ended."""
-        return await opening.rematch(self.matches, game_id, self.caller(user_id, channel_id))
+        session, _ = await opening.rematch(self.matches, game_id, self.caller(user_id, channel_id))
+        return session
 
     def wanted(self, user_id: int = ANN, opponent_id: int | None = None, **terms: object) -> Wanted:
         """Ask for a match as a command does."""
