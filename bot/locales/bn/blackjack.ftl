@@ -156,12 +156,6 @@ blackjack-header = { $stage ->
     [results] ব্ল্যাকজ্যাক · রাউন্ড { $round } · ফল
    *[round] ব্ল্যাকজ্যাক · রাউন্ড { $round }
 }
-blackjack-header-mark = { $mark ->
-    [BJ] BJ
-    [W] জয়
-    [L] হার
-   *[P] টাই
-}
 blackjack-header-histories = শেষ রাউন্ডগুলো: { $histories }
 
 ## The dealer

@@ -156,12 +156,6 @@ blackjack-header = { $stage ->
     [results] ブラックジャック · ラウンド{ $round } · 結果
    *[round] ブラックジャック · ラウンド{ $round }
 }
-blackjack-header-mark = { $mark ->
-    [BJ] BJ
-    [W] 勝
-    [L] 負
-   *[P] 分
-}
 blackjack-header-histories = 最近のラウンド：{ $histories }
 
 ## The dealer

@@ -156,12 +156,6 @@ blackjack-header = { $stage ->
     [results] 21点 · 第{ $round }局 · 结果
    *[round] 21点 · 第{ $round }局
 }
-blackjack-header-mark = { $mark ->
-    [BJ] BJ
-    [W] 胜
-    [L] 负
-   *[P] 平
-}
 blackjack-header-histories = 最近几局：{ $histories }
 
 ## The dealer
