@@ -179,8 +179,7 @@ async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server
     offered = ["Challenge", "Share", "Leaderboard"]
     assert server.labels(replay) == [
         *offered,
-        *("First", "(Back)", "Next", "Last", "Show in channel"),
-        *("(⏮ Hand)", "Hand ⏭", "Verify"),
+        *("First", "Next", "Last", "Show in channel", "Verify"),
     ]
     await server.ann.click(replay, label="Challenge")
     message = server.newest
