@@ -188,6 +188,8 @@ blackjack-header = { $stage ->
     [results] Blackjack · round { $round } · results
    *[round] Blackjack · round { $round }
 }
+# A round that was won with a blackjack, where cards are words
+blackjack-header-blackjack = Blackjack
 # $histories: a list such as "Ada ✅ ✗ BJ · Ben ✗"
 blackjack-header-histories = Last rounds: { $histories }
 

@@ -164,6 +164,7 @@ blackjack-header = { $stage ->
     [results] Блэкджек · раунд { $round } · итоги
    *[round] Блэкджек · раунд { $round }
 }
+blackjack-header-blackjack = Блэкджек
 blackjack-header-histories = Последние раунды: { $histories }
 
 ## The dealer

@@ -211,7 +211,9 @@ def history_text(marks: tuple[RoundMark, ...], art: CardArt) -> str:
     """Write how the last rounds of a player ended, with the signs of results: `✅ ✗ = BJ`; in words where cards are words."""
     if art.style is CardStyle.PLAIN:
         named = (
-            outcome_word(_OUTCOMES[mark], art) if mark in _OUTCOMES else art.words.text("blackjack-name")
+            outcome_word(_OUTCOMES[mark], art)
+            if mark in _OUTCOMES
+            else art.words.text("blackjack-header-blackjack")
             for mark in marks
         )
         return art.words.listed(named)

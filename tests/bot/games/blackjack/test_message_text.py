@@ -210,6 +210,12 @@ def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None
     assert second.startswith("○ no bet yet: **Ben Kenobi** ✗, ")
 
 
+def test_last_rounds_are_words_where_cards_are() -> None:
+    """A screen reader would leave the signs out."""
+    told = compose(samples.CROWD_SETTLED, CardArt(CardStyle.PLAIN)).others
+    assert "no bet yet: **Ada** Even, **Ben Kenobi** Lost, **Cléo 🦊** Blackjack, " in told
+
+
 def test_the_next_deal_leaves_one_line_of_a_result() -> None:
     """It is near the buttons, and how the last rounds of each player ended is above; a message that was replaced keeps the line alone."""
     view = replace(
