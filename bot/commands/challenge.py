@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -94,7 +93,7 @@ class Challenges(DelayedWork):
         super().__init__()
         self.services, self.kinds = services, kinds
         self._messages: dict[str, DuelMessage] = {}
-        self._awaited: defaultdict[str, set[asyncio.Future[Duel | None]]] = defaultdict(set)
+        self._awaited: dict[asyncio.Future[Duel | None], str] = {}
         services.publisher.on_duel_over.append(self.begin_now)
 
     async def run(self) -> None:
@@ -119,22 +118,22 @@ class Challenges(DelayedWork):
         if self._is_stopped:
             return duel
         future: asyncio.Future[Duel | None] = asyncio.get_running_loop().create_future()
-        self._awaited[duel.game_id].add(future)
+        self._awaited[future] = duel.game_id
         self.begin_now()
         try:
             posted = await asyncio.wait_for(future, POST_SECONDS)
         except TimeoutError:
             return duel
         finally:
-            self._awaited[duel.game_id].discard(future)
+            del self._awaited[future]
         if posted is None:
             raise NotShownError(CANNOT_POST)
         return posted
 
     def tried(self, game_id: str, posted: Duel | None) -> None:
         """Answer those who wait for a challenge: with it as it is after a try to post it, or None if Discord has refused it."""
-        for future in self._awaited.pop(game_id, ()):
-            if not future.done():
+        for future, awaited in self._awaited.items():
+            if awaited == game_id and not future.done():
                 future.set_result(posted)
 
     async def stop(self) -> None:
@@ -142,8 +141,9 @@ class Challenges(DelayedWork):
         await super().stop()
         for message in tuple(self._messages.values()):
             await message.stop()
-        for future in [each for waiting in self._awaited.values() for each in waiting if not each.done()]:
-            future.set_exception(TimeoutError())
+        for future in self._awaited:
+            if not future.done():
+                future.set_exception(TimeoutError())
 
     async def draw(self, duel: Duel) -> DrawnMessage | None:
         """Draw the message of a challenge as everybody may see it now; None if its game is not installed any more."""
