@@ -7,6 +7,7 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
+from bot.analysis import charts
 from bot.commands.hello import Hellos
 from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
@@ -138,7 +139,7 @@ class CardRoom(GatewayBot):
             part.start()
         if self._warming is None:
             self._warming = asyncio.create_task(
-                self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
+                self._workers.warm_up([*filter(None, (game.warm_up for game in self._games)), charts.warm_up])
             )
         if self._settings.upload_emojis:
             self._card_pictures.start(self.services.preferences.learn_emojis)

@@ -143,20 +143,19 @@ class Press:
         """Acknowledge the press to Discord, unless that is done; `how` is what discord.py takes."""
         await replies.acknowledge(self.interaction, self.about, **how)
 
-    async def say(self, words: Wording, view: discord.ui.View | None = None) -> None:
+    async def say(self, words: Wording, view: DrawnMessage | None = None) -> None:
         """Answer privately, a newcomer also with the chips they start with; log a failure of Discord's."""
         await replies.say(self.interaction, words, view, about=self.about)
 
     async def notify(
-        self, words: Wording, view: discord.ui.View | None = None, seconds: int = TOKEN_SECONDS
+        self, words: Wording, view: DrawnMessage | None = None, seconds: int = TOKEN_SECONDS
     ) -> None:
         """Answer as `say` does, in the one notice that a person has at a game; it is deleted after this long.
 
         What a newcomer has to read stays longer.
         """
         greeting = replies.greeting(self.interaction)
-        lines = (*greeting, self.words.wording(words))
-        sent = await replies.say_lines(self.interaction, lines, view, self.about)
+        sent = await replies.say_below(greeting, self.interaction, words, view, self.about)
         if sent is not None:
             self._keep_notice(sent, TOKEN_SECONDS if greeting else seconds)
 
@@ -179,16 +178,24 @@ class Press:
         await replies.update_message(self.interaction, view)
 
     async def replace(
-        self, text: str, view: discord.ui.View | None = None, seconds: int = TOKEN_SECONDS
+        self, text: str, view: DrawnMessage | None = None, seconds: int = TOKEN_SECONDS
     ) -> None:
-        """Replace the private message that was pressed, at a game with a notice; log a failure of Discord's."""
+        """Replace the private message that was pressed, at a game with a notice; log a failure of Discord's.
+
+        A long answer has a frame, and a message that has one keeps it, because Discord never turns it back into text.
+        """
         message = self.interaction.message
         assert message is not None
         if message.flags.ephemeral:
             self._keep_notice(message.id, seconds)
         try:
             text = self.interaction.client.command_mentions.link(text)
-            await replies.update_message(self.interaction, view, text)
+            if message.flags.components_v2:
+                await replies.update_message(self.interaction, replies.framed(text, view))
+            elif replies.is_long(text):
+                await replies.update_message(self.interaction, replies.framed(text, view), None)
+            else:
+                await replies.update_message(self.interaction, view, text)
         except FAILURES as error:
             # The action stays done, and no other answer follows.
             log.warning("%s: an answer could not be given: %s", self.about, error)
@@ -202,7 +209,7 @@ class Press:
         error: RefusalError | AmountError,
         broke: "Broke | None" = None,
         name_of: Callable[[int], str] | None = None,
-    ) -> tuple[str, discord.ui.View | None]:
+    ) -> tuple[str, DrawnMessage | None]:
         """Return the sentence of a refusal for this person, and what one without chips is offered."""
         offered = await self.offer(error, broke) if isinstance(error, NotEnoughChipsError) else None
         whose = None
@@ -220,7 +227,7 @@ class Press:
             told = self.words.text(refusal_texts.UNEXPECTED.id, number=number)
             return told, replies.support_link(self.interaction, self.words)
 
-    async def offer(self, error: NotEnoughChipsError, broke: "Broke | None") -> discord.ui.View | None:
+    async def offer(self, error: NotEnoughChipsError, broke: "Broke | None") -> DrawnMessage | None:
         """Return what one without chips is offered, and note what they have at stake; whatever fails, the refusal is sent."""
         try:
             error.at_stake = await self.services.accounts.at_stake(self.guild_id, self.user_id)
@@ -245,7 +252,7 @@ class Press:
             self.services.notices.keep(self.game_id, self.interaction, message_id, seconds)
 
 
-Broke: TypeAlias = Callable[[Press, NotEnoughChipsError], Awaitable[discord.ui.View | None]]
+Broke: TypeAlias = Callable[[Press, NotEnoughChipsError], Awaitable[DrawnMessage | None]]
 """Makes the button that a person without chips is offered, if there is one."""
 
 

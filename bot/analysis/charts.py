@@ -57,6 +57,13 @@ def write_shipped(charts: Iterable[Charted]) -> str:
     return json.dumps(written, indent=1) + "\n"
 
 
+def warm_up() -> None:
+    """Draw a picture in a worker, because the first one there takes a second longer: it loads matplotlib."""
+    from lab.pictures.words import chart_in_english  # noqa: PLC0415 - Only a worker loads it.
+
+    lab.draw_chart(next(iter(read_shipped().values())), chart_in_english(""))
+
+
 @dataclass
 class Charts:
     """Has the charts of the presets, and keeps the newest KEPT_MAX others, which it computes one at a time; and as many pictures."""

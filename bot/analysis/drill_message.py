@@ -12,7 +12,6 @@ from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.phrases import captioned
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
-from bot.messages import replies
 from bot.messages.caller import Interaction
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
@@ -42,9 +41,7 @@ async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
             return
         drill, answer = read
         following, words = drill.answered(answer), press.words
-        await replies.update_message(
-            interaction, build_drill(following, words), drill_text(following, read, words)
-        )
+        await press.replace(drill_text(following, read, words), build_drill(following, words))
 
 
 DRILL_PRESSES = PressHandler(DRILL_ID_PATTERN, take_drill_press)

@@ -1,5 +1,6 @@
-"""Challenges with an ended game: a sealed score in public, and the very same cards for whoever presses Play it."""
+"""Challenges with an ended game: a public message that hides the score at first, and the very same cards for whoever presses Play it."""
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -17,11 +18,12 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.end_row import CHALLENGE, DUEL
 from bot.games.kind import GameKind
 from bot.messages.ending import edit_or_post, nonce_of
-from bot.messages.failures import is_channel_gone, is_message_gone
+from bot.messages.failures import NotShownError, is_channel_gone, is_final, is_message_gone
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
 from bot.messages.publisher import link_of, require_permission
 from bot.press import Press
+from bot.refusal_texts import CANNOT_POST
 from bot.services import GameHost, Services
 from storage import duels, games, people, results
 from storage.database import Reader
@@ -46,12 +48,14 @@ async def _challenge(press: Press, match: Match[str]) -> None:
     require_permission(press.interaction)
     _, sessions = await press.in_time(_played_by(press, match["game_id"]))
     duel, is_new = await press.in_time(core_duels.challenge(sessions, match["game_id"], press.caller))
-    if is_new or duel.message_id is None:
-        press.part(Challenges).begin_now()
-        await press.say(press.words.text("duel-answer-posted"))
+    answer = "duel-answer-posted" if is_new or duel.message_id is None else "duel-answer-there"
+    if duel.message_id is None:
+        duel = await press.in_time(press.part(Challenges).post(duel))
+    if duel.message_id is None:
+        await press.say(press.words.text("duel-answer-posting"))
     else:
         link = link_of(duel.guild_id, duel.channel_id, duel.message_id)
-        await press.say(press.words.text("duel-answer-there", link=link))
+        await press.say(press.words.text(answer, link=link))
 
 
 async def _take_up(press: Press, match: Match[str]) -> None:
@@ -76,6 +80,8 @@ async def _played_by(press: Press, game_id: str) -> tuple[GameHost, PersonalRegi
 
 
 LOOK_AGAIN_SECONDS = 600
+POST_SECONDS = 5
+"""A press waits at most this long for its challenge to be posted, so that it can be answered with a link."""
 
 
 class Challenges(DelayedWork):
@@ -87,6 +93,7 @@ class Challenges(DelayedWork):
         super().__init__()
         self.services, self.kinds = services, kinds
         self._messages: dict[str, DuelMessage] = {}
+        self._awaited: dict[asyncio.Future[Duel | None], str] = {}
         services.publisher.on_duel_over.append(self.begin_now)
 
     async def run(self) -> None:
@@ -106,11 +113,37 @@ class Challenges(DelayedWork):
         if wait is not None:
             self.begin_later(wait)
 
+    async def post(self, duel: Duel) -> Duel:
+        """Post a new challenge; return it with its message, or as it was if it will be posted later. Raises NotShownError if it is refused."""
+        if self._is_stopped:
+            return duel
+        future: asyncio.Future[Duel | None] = asyncio.get_running_loop().create_future()
+        self._awaited[future] = duel.game_id
+        self.begin_now()
+        try:
+            posted = await asyncio.wait_for(future, POST_SECONDS)
+        except TimeoutError:
+            return duel
+        finally:
+            del self._awaited[future]
+        if posted is None:
+            raise NotShownError(CANNOT_POST)
+        return posted
+
+    def tried(self, game_id: str, posted: Duel | None) -> None:
+        """Answer those who wait for a challenge: with it as it is after a try to post it, or None if Discord has refused it."""
+        for future, awaited in self._awaited.items():
+            if awaited == game_id and not future.done():
+                future.set_result(posted)
+
     async def stop(self) -> None:
         """Finish the calls in hand; what is due then is drawn at the next start."""
         await super().stop()
         for message in tuple(self._messages.values()):
             await message.stop()
+        for future in self._awaited:
+            if not future.done():
+                future.set_exception(TimeoutError())
 
     async def draw(self, duel: Duel) -> DrawnMessage | None:
         """Draw the message of a challenge as everybody may see it now; None if its game is not installed any more."""
@@ -184,8 +217,11 @@ class DuelMessage(LiveMessage):
             noted = partial(duels.note_drawn, drawn=duel, message_id=message_id, now=services.clock.now())
             await services.database.write(noted, guild_id=duel.guild_id)
             self.duel = replace(self.duel, message_id=message_id)
-        except BaseException:
+            self._challenges.tried(duel.game_id, self.duel)
+        except BaseException as error:
             self._is_due = True
+            if not (isinstance(error, Exception) and is_final(error)):
+                self._challenges.tried(duel.game_id, duel)
             raise
 
     async def refused(self, error: Exception) -> None:
@@ -195,6 +231,7 @@ class DuelMessage(LiveMessage):
         log.warning("%s cannot be shown: %s", self.about, error)
         if duel.message_id is None:
             await database.write(partial(duels.withdraw, game_id=duel.game_id), guild_id=duel.guild_id)
+            self._challenges.tried(duel.game_id, None)
         elif is_message_gone(error) or is_channel_gone(error):
             await database.write(partial(duels.note_undrawable, game_id=duel.game_id), guild_id=duel.guild_id)
 

@@ -8,7 +8,7 @@ import discord
 
 from bot.commands.feature import Feature, command, on_person
 from bot.core import streaks
-from bot.core.streaks import NO_STREAK, Streak
+from bot.core.streaks import DAYS_IN_A_ROW, NO_STREAK, Streak
 from bot.drawing.drawn_message import DrawnMessage, boxed, line, row, show_button, with_picture
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import Badge, clipped, streak_text
@@ -71,7 +71,7 @@ async def _card(
         return (
             heading_text(title, chips, rank, words, found.chips),
             [await _block(reader, game, asked, found.dailies.get(game.name, NO_STREAK)) for game in games],
-            await _badges(reader, games, asked, today),
+            await _badges(reader, games, asked, found.dailies),
         )
 
     head, blocks, badges = await press.services.database.read(body)
@@ -118,16 +118,18 @@ async def _usual_figures(kind: str, reader: Reader, asked: FiguresQuery) -> str:
     )
 
 
-async def _badges(reader: Reader, games: Sequence[GameKind], asked: FiguresQuery, today: int) -> str:
+async def _badges(
+    reader: Reader, games: Sequence[GameKind], asked: FiguresQuery, dailies: Mapping[str, Streak]
+) -> str:
     known = {key: badge for game in games for key, badge in game.badges.items()}
     earned = {each.badge for each in await profiles.badges(reader, asked.guild_id, asked.user_id)}
     following = []
     for game in games:
         missing = [badge for key, badge in game.badges.items() if key not in earned]
         tallies = await profiles.tallies(reader, asked.guild_id, asked.user_id, game.name) if missing else {}
+        now = {**tallies, DAYS_IN_A_ROW: dailies.get(game.name, NO_STREAK).days}
         following += [
-            NextBadge(badge, badge.goal.reached(tallies, today) if badge.goal else 0, bool(tallies))
-            for badge in missing
+            NextBadge(badge, badge.goal.reached(now) if badge.goal else 0, bool(tallies)) for badge in missing
         ]
     own = [badge for key, badge in known.items() if key in earned]
     return badges_text(own, following, len(known), asked.words)

@@ -1,9 +1,10 @@
 """Record the tallies of a person after a result, and the badges that these earn."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.core.settlement import Occasion
+from bot.core.streaks import DAYS_IN_A_ROW, streak_up_to
 from storage import profiles
 from storage.database import Unit
 from storage.profiles import BadgeRow
@@ -23,10 +24,15 @@ async def record(
     kind: str,
     user_id: int,
     rule: Callable[[Mapping[str, int]], Achievement],
+    days: Sequence[int] = (),
 ) -> tuple[BadgeRow, ...]:
-    """Apply a game's `rule` to a person's tallies, store the result and return the new badges."""
+    """Apply a game's `rule` to a person's tallies, store the result and return the new badges.
+
+    `days` are those at whose deals the person has a rank, the present one included: the rule gets their streak as a tally.
+    """
     guild_id = occasion.guild_id
-    reached = rule(await profiles.tallies(unit, guild_id, user_id, kind))
+    before = await profiles.tallies(unit, guild_id, user_id, kind)
+    reached = rule({**before, DAYS_IN_A_ROW: streak_up_to(days).days} if days else before)
     await profiles.save_tallies(unit, guild_id, user_id, kind, reached.tallies)
     earned = [
         BadgeRow(user_id, badge, occasion.game_id, occasion.action_number, occasion.at)

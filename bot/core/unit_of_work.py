@@ -1,7 +1,7 @@
 """One unit of work of a session: carry out commands on a copy of its state and write their rows in one transaction."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, assert_never
 
@@ -173,11 +173,15 @@ class UnitOfWork(Generic[G, C]):
         return tuple(cut for cut in dealt.cuts if cut.user_id in dealt.game.people)
 
     async def _achieve(
-        self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
+        self,
+        kind: str,
+        user_id: int,
+        rule: Callable[[Mapping[str, int]], Achievement],
+        days: Sequence[int],
     ) -> None:
         """Record what a person has reached by the result of the last action; new badges go to `committed`."""
         occasion = Occasion(self.guild_id, self.game_id, self.committed.game.number, self.act.cause, self.at)
-        earned = await record(self.unit, occasion, kind, user_id, rule)
+        earned = await record(self.unit, occasion, kind, user_id, rule, days)
         self.committed = replace(self.committed, badges=(*self.committed.badges, *earned))
 
     def _deadline(self, game: G) -> Deadline | None:
@@ -235,8 +239,9 @@ class UnitOfWork(Generic[G, C]):
             case Rated(score):
                 await self._rate(score)
             case Counted(user_id, rule, if_ranked):
-                if self.committed.rank is not None or not if_ranked:
-                    await self._achieve(self.play.kind, user_id, rule)
+                rank = self.committed.rank if if_ranked else None
+                if rank is not None or not if_ranked:
+                    await self._achieve(self.play.kind, user_id, rule, () if rank is None else rank.days)
             case EndRound(ended):
                 await self._end_round(ended)
             case AwaitReview():

@@ -24,7 +24,8 @@ COLOURS: Mapping[NetOutcome, int] = {
 }
 """A loss is not red, because red is for what cannot be undone."""
 
-MARK = "✅"
+SIGNS: Mapping[NetOutcome, str] = {NetOutcome.WON: "✅", NetOutcome.EVEN: "=", NetOutcome.LOST: "✗"}
+"""The sign of each outcome; that of a loss is thin and has no colour."""
 
 
 def bar(outcomes: Iterable[NetOutcome], usual: int) -> int:
@@ -39,12 +40,12 @@ def outcome_word(outcome: NetOutcome, art: CardArt) -> str:
 
 
 def marked(outcome: NetOutcome, text: str, art: CardArt) -> str:
-    """Put the sign of a win before a text; words stand alone where cards are words."""
-    return f"{MARK} {text}" if outcome is NetOutcome.WON and art.style is not CardStyle.PLAIN else text
+    """Put the sign of an outcome before a text; words stand alone where cards are words."""
+    return text if art.style is CardStyle.PLAIN else f"{SIGNS[outcome]} {text}"
 
 
 def net_text(net: int, art: CardArt, *, written: str = "", word: str = "") -> str:
-    """Write `✅ +75 · Won`, `−50 · Lost` or `±0 · Even`; the amount or the word may be written otherwise."""
+    """Write `✅ +75 · Won`, `✗ −50 · Lost` or `= ±0 · Even`; the amount or the word may be written otherwise."""
     outcome = NetOutcome.of_net(net)
     amount = written or art.words.net(net)
     return marked(outcome, f"**{amount}** · {word or outcome_word(outcome, art)}", art)

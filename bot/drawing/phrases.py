@@ -63,19 +63,13 @@ def units_of(texts: Iterable[str]) -> int:
 
 
 class Goal(NamedTuple):
-    """A badge is earned when a tally of its game is as high as `needed`.
-
-    A tally of days in a row begins anew unless its `last_day`, a tally too, is today or yesterday.
-    """
+    """A badge is earned when a tally of its game is as high as `needed`."""
 
     tally: str
     needed: int
-    last_day: str | None = None
 
-    def reached(self, tallies: Mapping[str, int], today: int) -> int:
-        """Return how much of it a person has, given their tallies and the day since 1970-01-01."""
-        if self.last_day is not None and tallies.get(self.last_day, 0) < today - 1:
-            return 0
+    def reached(self, tallies: Mapping[str, int]) -> int:
+        """Return how much of it a person has, given their tallies."""
         return min(tallies.get(self.tally, 0), self.needed)
 
 

@@ -128,13 +128,14 @@ def public_language(chosen: str | None, guild_locale: str | None) -> Language:
 
 
 def way_to_other_languages(reader: Language) -> str:
-    """Return how to choose the languages that no client of Discord can be set to, because their readers are shown English at first.
+    """Return how to choose another language: each by its own name, such as `🌐 日本語 · বাংলা: /language`.
 
-    Each stands under its own name, such as বাংলা: `/language`. The reader's own language is left out.
+    It is empty unless Discord lacks one of the languages, because only the readers of such a one are shown English at first.
     """
-    return " · ".join(
-        f"{each.title}: `/language`" for each in LANGUAGES if not each.locales and each is not reader
-    )
+    others = [each for each in LANGUAGES if each is not reader]
+    if all(each.locales for each in others):
+        return ""
+    return f"🌐 {' · '.join(each.title for each in others)}: `/language`"
 
 
 def _resolve(chosen: str | None, locale: str | None) -> Language:

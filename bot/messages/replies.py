@@ -10,8 +10,9 @@ from discord import InteractionResponseType
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.drawing.drawn_message import DrawnMessage, below_text, link_button
+from bot.drawing.drawn_message import DrawnMessage, below_text, boxed, link_button
 from bot.drawing.feats import content_of
+from bot.drawing.outcomes import OPEN
 from bot.drawing.words import Words
 from bot.language.language import MessageId, Wording, way_to_other_languages
 from bot.messages.caller import Interaction, words_of
@@ -23,6 +24,9 @@ NO_MENTIONS = discord.AllowedMentions.none()
 
 TOKEN_SECONDS = 14 * 60
 """A private message can be deleted for 15 minutes after the interaction that sent it."""
+
+LINES_MAX = 2
+"""A private answer with more lines has a frame."""
 
 
 def mention_of(user_id: int) -> discord.AllowedMentions:
@@ -43,12 +47,12 @@ async def send(interaction: Interaction, **content: Any) -> int:
     return response.message_id
 
 
-def pictures_of(view: discord.ui.View | None) -> tuple[tuple[str, str], ...]:
+def pictures_of(view: DrawnMessage | None) -> tuple[tuple[str, str], ...]:
     """Return the pictures of a drawn message, each with its words; other views have none."""
     return view.pictures if isinstance(view, DrawnMessage) else ()
 
 
-def files_of(view: discord.ui.View | None) -> list[discord.File]:
+def files_of(view: DrawnMessage | None) -> list[discord.File]:
     """Return these pictures as files to attach."""
     return [
         discord.File(BytesIO(content_of(name)), name, description=words) for name, words in pictures_of(view)
@@ -57,8 +61,8 @@ def files_of(view: discord.ui.View | None) -> list[discord.File]:
 
 async def update_message(
     interaction: Interaction,
-    view: discord.ui.View | None,
-    content: str = discord.utils.MISSING,
+    view: DrawnMessage | None,
+    content: str | None = discord.utils.MISSING,
     attachments: Sequence[discord.File] = discord.utils.MISSING,
 ) -> None:
     """Answer a press with its message redrawn, in one call, or edit it after an acknowledgement; raises FAILURES.
@@ -114,7 +118,7 @@ async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None
 async def say(
     interaction: Interaction,
     words: Wording,
-    view: discord.ui.View | None = None,
+    view: DrawnMessage | None = None,
     *,
     about: str = "an old button",
 ) -> int | None:
@@ -122,9 +126,7 @@ async def say(
 
     Return the id of the message; None, with a line in the log, if Discord refused it.
     """
-    return await say_lines(
-        interaction, (*greeting(interaction), words_of(interaction).wording(words)), view, about
-    )
+    return await say_below(greeting(interaction), interaction, words, view, about)
 
 
 async def own_up(interaction: Interaction, sentence: MessageId, number: str, *, about: str) -> None:
@@ -140,16 +142,35 @@ def support_link(interaction: Interaction, words: Words) -> DrawnMessage | None:
     return None if url is None else below_text(link_button(url, words.text("about-button-support")))
 
 
-async def say_lines(
-    interaction: Interaction, lines: tuple[str, ...], view: discord.ui.View | None, about: str
+async def say_below(
+    greeted: tuple[str, ...],
+    interaction: Interaction,
+    words: Wording,
+    view: DrawnMessage | None,
+    about: str,
 ) -> int | None:
-    """Answer the caller privately with these lines; otherwise as `say` does."""
-    text = interaction.client.command_mentions.link("\n".join(lines))
+    """Answer the caller privately below these lines, a long answer in a frame; otherwise as `say` does."""
+    told, linked = words_of(interaction).wording(words), interaction.client.command_mentions
     try:
+        if is_long(told):
+            drawn = framed(told, view).headed(*greeted)
+            linked.link_all(drawn)
+            return await send(interaction, view=drawn, ephemeral=True)
+        text = linked.link("\n".join((*greeted, told)))
         return await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
     except FAILURES as error:
         log.warning("%s: an answer could not be given: %s", about, error)
         return None
+
+
+def is_long(told: str) -> bool:
+    """Return whether a private answer needs a frame: it has more than LINES_MAX lines."""
+    return told.count("\n") >= LINES_MAX
+
+
+def framed(told: str, view: DrawnMessage | None) -> DrawnMessage:
+    """Put an answer in words, and the buttons below it, into a frame."""
+    return boxed(told, *(view.components if view else ()), colour=OPEN)
 
 
 def greeting(interaction: Interaction) -> tuple[str, ...]:

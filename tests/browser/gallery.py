@@ -14,6 +14,7 @@ from playwright.sync_api import Browser
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.words import Words
 from bot.language.language import LANGUAGES, Language
+from bot.messages.replies import framed, is_long
 from tests.bot.language.screens import SCREENS, Screen
 from tests.browser.chromium import chromium
 from tests.browser.page_stub import Json, message, stub, text
@@ -48,7 +49,9 @@ def _photograph(browser: Browser, part: str, language: Language, folder: Path) -
 
 
 def _content(drawn: Screen) -> tuple[Any, ...]:
-    """Return the words of a message, or nothing, and its components."""
+    """Return the words of a message, or nothing, and its components; a long private answer has its frame."""
+    if isinstance(drawn, str) and is_long(drawn):
+        drawn = framed(drawn, None)
     if isinstance(drawn, str):
         return ("", text(drawn))
     components: list[Json] = [dict(part) for part in drawn.to_components()]

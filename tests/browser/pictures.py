@@ -76,7 +76,7 @@ def draw_check(ann: Window, ben: Window, folder: Path) -> None:
     """Show the check of the deal before, which Ann has resigned."""
     del ben
     ann.pane("Ann").command("verify")
-    photograph(folder / "verify.png", shown(ann.pane("Ann"), "✅"))
+    photograph(folder / "verify.png", shown(ann.pane("Ann"), "Shuffle check of game"))
 
 
 def draw_match(ann: Window, ben: Window, folder: Path) -> None:
@@ -118,6 +118,8 @@ def draw_shop(ann: Window, ben: Window, folder: Path) -> None:
 
 def draw_settings(mo: Window, folder: Path) -> None:
     """Show all settings of a new server to the person who manages it."""
+    # The first private answer to anybody begins with a greeting.
+    mo.pane("Mo").command("balance")
     mo.pane("Mo").command("settings")
     photograph(folder / "settings.png", shown(mo.pane("Mo"), "Settings of this server"))
 

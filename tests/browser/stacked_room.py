@@ -19,6 +19,8 @@ from playground.scene import Scene
 from tests.bot.discord.stacked import stacked
 from tests.browser.card_room import CardRoom, served
 
+DECK = 52
+"""The cards of a match, whose shuffle stays real: its check is one of the pictures."""
 CARDS = "STACKED_CARDS"
 """Names the cards with which every shoe begins, in dealing order."""
 
@@ -40,7 +42,7 @@ async def _play(scene: Scene, command: Sequence[str], environment: Mapping[str, 
 
 if __name__ == "__main__":
     if sys.argv[1] == "run":
-        with stacked(os.environ[CARDS]):
+        with stacked(os.environ[CARDS], DECK + 1):
             sys.exit(main())
     with patch.object(room, "play", _play):
         sys.exit(main())

@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import discord
-from discord import ui
 
 from bot.commands import chips
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.core.ports import Clock
 from bot.core.task_set import TaskSet
-from bot.drawing.drawn_message import below_text, button
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.roles import GOES_ON
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
@@ -120,7 +119,7 @@ class OpenInteractions:
             del self._newest[oldest[0]]
 
 
-async def offer_of_bet(press: Press, error: NotEnoughChipsError) -> ui.View | None:
+async def offer_of_bet(press: Press, error: NotEnoughChipsError) -> DrawnMessage | None:
     """Offer to claim chips and to place the refused bet; only to claim them where that would not suffice."""
     grant = (await chips.offer_to(press)).claimable
     session: TableSession = await press.services.hosts[KIND].sessions.find_in(press.guild_id, press.game_id)

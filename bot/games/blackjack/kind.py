@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.drawing.card_art import CardArt
 from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import board_of_winnings
@@ -54,12 +55,13 @@ def how_to_play(config: str, words: Words) -> str:
     # Its stake limits may be others by now; its message shows them.
     rules = load_config(config).rules
     terms = terms_in_words(rules, words)
+    art = CardArt(words=words)
     marks = words.text(
         "blackjack-rules-marks",
-        won=history_text((RoundMark.WIN,), words),
-        blackjack=history_text((RoundMark.BLACKJACK,), words),
-        lost=history_text((RoundMark.LOSS,), words),
-        push=history_text((RoundMark.PUSH,), words),
+        won=history_text((RoundMark.WIN,), art),
+        blackjack=history_text((RoundMark.BLACKJACK,), art),
+        lost=history_text((RoundMark.LOSS,), art),
+        push=history_text((RoundMark.PUSH,), art),
     )
     told = rules_in_words(rules, words)
     return "\n".join((told, words.text("blackjack-rules-heading"), *terms, marks))

@@ -188,14 +188,9 @@ blackjack-header = { $stage ->
     [results] Blackjack · round { $round } · results
    *[round] Blackjack · round { $round }
 }
-# How a player's last rounds ended, as short as can be: a blackjack, won, lost, push. They stand in a row: "W L P BJ"
-blackjack-header-mark = { $mark ->
-    [BJ] BJ
-    [W] W
-    [L] L
-   *[P] P
-}
-# $histories: a list such as "Ada W L BJ · Ben L"
+# A round that was won with a blackjack, where cards are words
+blackjack-header-blackjack = Blackjack
+# $histories: a list such as "Ada ✅ ✗ BJ · Ben ✗"
 blackjack-header-histories = Last rounds: { $histories }
 
 ## The dealer. $total: such as 17 or "soft 17"
@@ -380,7 +375,7 @@ blackjack-rules-insurance = When the dealer shows an ace, you may place a side b
 blackjack-rules-no-hole-card = The dealer gets the second card after you have played, so a dealer blackjack also takes doubled and split bets.
 blackjack-rules-any-twenty-one = Any 21 you make wins at once.
 blackjack-rules-rounding = Payouts round down.
-# The variables are the marks themselves, see blackjack-header-mark
+# The variables are the marks themselves
 blackjack-rules-marks = The marks after a name are this player's last rounds: { $won } won, { $blackjack } won with a blackjack, { $lost } lost, { $push } push.
 
 ## Badges: a title, and how players earn it, as in "Ada earned **Regular** (play 100 rounds)"

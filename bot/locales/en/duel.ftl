@@ -1,4 +1,4 @@
-# Challenges with an ended game: its score is sealed in a public message, and others play the very same cards in private.
+# Challenges with an ended game: a public message first hides its score, and others play the very same cards in private.
 
 # Buttons: below an ended game; below a challenge; there in 13×13, to play the hand of the other seat
 duel-button-challenge = Challenge
@@ -8,13 +8,14 @@ duel-button-swap = Swap seats
 duel-header = challenge
 duel-what = The very same cards, in private and without a stake. Everybody can play them once.
 # $when: a relative time such as "in 20 hours"
-duel-sealed = 🔒 The score is sealed. It opens when somebody has played, { $when } at the latest.
+duel-sealed = The challenger's score appears here when somebody has played, { $when } at the latest.
 # $rank: a place such as "1st"; $score: a score as the game writes it; $both: the sum of the score of the challenger and of this one
 duel-line = { $rank } { $name } · { $score }
 duel-more = and { $count } more
 duel-line-swapped = { $name } with the other hand: { $score } · both scores together { $both }
 duel-line-seen = May have known the cards: { $people }
 duel-footer = practice with the cards of game { $game }
-duel-answer-posted = Your challenge is being posted in this channel.
+duel-answer-posted = Your challenge is in the channel: { $link }
+duel-answer-posting = Your challenge is being posted in this channel.
 duel-answer-there = This game is a challenge already: { $link }
 duel-answer-not-shown = Your game `{ $game }` has begun, but Discord didn't show it. Press the button again.

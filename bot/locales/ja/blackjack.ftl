@@ -156,12 +156,7 @@ blackjack-header = { $stage ->
     [results] ブラックジャック · ラウンド{ $round } · 結果
    *[round] ブラックジャック · ラウンド{ $round }
 }
-blackjack-header-mark = { $mark ->
-    [BJ] BJ
-    [W] 勝
-    [L] 負
-   *[P] 分
-}
+blackjack-header-blackjack = ブラックジャック
 blackjack-header-histories = 最近のラウンド：{ $histories }
 
 ## The dealer
@@ -325,7 +320,7 @@ blackjack-rules-insurance = ディーラーのアップカードがエースな�
 blackjack-rules-no-hole-card = ディーラーの2枚目は最後に配られます。ディーラーがブラックジャックなら、ダブルやスプリットの賭け金も負けになります。
 blackjack-rules-any-twenty-one = 21になれば、その場で勝ちです。
 blackjack-rules-rounding = 払い戻しの端数は切り捨てです。
-blackjack-rules-marks = 名前の後ろは最近のラウンドの結果です：{ $won }＝勝ち、{ $blackjack }＝ブラックジャックで勝ち、{ $lost }＝負け、{ $push }＝引き分け。
+blackjack-rules-marks = 名前の後ろは最近のラウンドの結果です：{ $won } 勝ち、{ $blackjack } ブラックジャックで勝ち、{ $lost } 負け、{ $push } 引き分け。
 
 ## Badges
 

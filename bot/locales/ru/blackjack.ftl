@@ -164,12 +164,7 @@ blackjack-header = { $stage ->
     [results] Блэкджек · раунд { $round } · итоги
    *[round] Блэкджек · раунд { $round }
 }
-blackjack-header-mark = { $mark ->
-    [BJ] БДж
-    [W] В
-    [L] П
-   *[P] Н
-}
+blackjack-header-blackjack = Блэкджек
 blackjack-header-histories = Последние раунды: { $histories }
 
 ## The dealer

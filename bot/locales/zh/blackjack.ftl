@@ -156,12 +156,7 @@ blackjack-header = { $stage ->
     [results] 21点 · 第{ $round }局 · 结果
    *[round] 21点 · 第{ $round }局
 }
-blackjack-header-mark = { $mark ->
-    [BJ] BJ
-    [W] 胜
-    [L] 负
-   *[P] 平
-}
+blackjack-header-blackjack = 黑杰克
 blackjack-header-histories = 最近几局：{ $histories }
 
 ## The dealer
@@ -325,7 +320,7 @@ blackjack-rules-insurance = 庄家明牌是 A 时，可以再拿出下注额的�
 blackjack-rules-no-hole-card = 庄家最后才拿第二张牌，所以庄家的黑杰克连加倍和分牌的下注也一起赢走。
 blackjack-rules-any-twenty-one = 你只要到21点就立即获胜。
 blackjack-rules-rounding = 派彩向下取整。
-blackjack-rules-marks = 名字后面是这位玩家最近几局的结果：{ $won }＝赢，{ $blackjack }＝以黑杰克赢，{ $lost }＝输，{ $push }＝平局。
+blackjack-rules-marks = 名字后面是这位玩家最近几局的结果：{ $won } 赢，{ $blackjack } 以黑杰克赢，{ $lost } 输，{ $push } 平局。
 
 ## Badges
 

@@ -16,6 +16,7 @@ from cardroom_high_card.kind import GAME as HIGH_CARD
 
 import bot
 from benchmarks.child import environment
+from bot.analysis import charts
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted, Column, Played, Simulation
 from bot.analysis.computing.decision_points import decision_point
@@ -164,10 +165,10 @@ async def test_every_job_answers_from_another_process_as_it_does_here(workers: W
 
 
 async def test_every_game_warms_up_in_another_process(workers: WorkerPool) -> None:
-    """What a game compiles at the start is a function of a module."""
-    for game in (*GAMES, HIGH_CARD):
-        if game.warm_up is not None:
-            await workers.run(game.warm_up)
+    """What a game compiles at the start is a function of a module, and so is what loads the pictures of the lab."""
+    for work in (*(game.warm_up for game in (*GAMES, HIGH_CARD)), charts.warm_up):
+        if work is not None:
+            await workers.run(work)
 
 
 def _functions_sent() -> set[str]:

@@ -16,14 +16,14 @@ Laid: TypeAlias = "_patch[Callable[..., tuple[Card, ...]]]"
 """Known cards, laid for a test that it decorates or for a block `with` it."""
 
 
-def stacked(cards: str) -> Laid:
-    """Let every shoe begin with these cards, in dealing order; the others follow in unshuffled order."""
+def stacked(cards: str, least: int = 0) -> Laid:
+    """Let every shoe of `least` cards begin with these, in dealing order; the others follow in unshuffled order."""
     top, shuffled = parse_cards(cards), Secret.shuffled
 
     def order(secret: Secret, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         left = Counter(cards)
         left.subtract(top)
-        if min(left.values()) < 0:
+        if min(left.values()) < 0 or len(cards) < least:
             return shuffled(secret, cards)  # These are of another game, which has fewer cards.
         return (*top, *left.elements())
 

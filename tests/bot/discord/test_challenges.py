@@ -14,7 +14,7 @@ from tests.bot.discord.metrics import metrics_of, sample, scrape
 from tests.bot.discord.server import NEW_MESSAGE, PAUSES, Server, private, said, text_of
 
 DAY = 86_400
-SEALED = "🔒 The score is sealed."
+HIDDEN = "The challenger's score appears here when somebody has played, "
 
 
 async def play_run(server: Server, who: Any, *, is_private: bool = False) -> None:
@@ -47,19 +47,19 @@ async def play_match(server: Server, who: Any) -> None:
         await who.click(panel(server, who), label=choice[0])
 
 
-async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(server: Server) -> None:
+async def test_a_challenge_hides_its_score_until_somebody_has_played_the_same_cards(server: Server) -> None:
     metrics = metrics_of(server)
     await server.slash(server.ann, "scoundrel")
     first = server.labels()[:4]
     await play_run(server, server.ann)
     score = seen(server.newest).split("score **")[1].split("**")[0]
     assert server.labels()[1:4] == ["Challenge", "Share", "Leaderboard"]
-    assert (
-        said(await server.press(server.ann, "Challenge")) == "Your challenge is being posted in this channel."
-    )
+    told = said(await server.press(server.ann, "Challenge"))
     [_, message] = server.messages()
+    place = f"{server.guild.id}/{server.channel.id}/{message.id}"
+    assert told == f"Your challenge is in the channel: https://discord.com/channels/{place}"
     assert "**Ann** challenges you: this dungeon" in seen(message)
-    assert SEALED in seen(message)
+    assert HIDDEN in seen(message)
     assert score not in seen(message)
     assert server.labels(message) == ["Play it"]
     await server.ben.click(message, label="Play it")
@@ -68,7 +68,7 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     assert "Hint" not in server.labels(panel(server, server.ben))
     await play_run(server, server.ben, is_private=True)
     told = seen(server.messages()[1])
-    assert SEALED not in told
+    assert HIDDEN not in told
     assert f"**1st** **Ann** · {score} points" in told
     assert f"**1st** **Ben** · {score} points" in told
     assert len(server.messages()) == 2
@@ -128,7 +128,7 @@ async def test_a_score_opens_after_a_day(server: Server) -> None:
     score = await challenge_with_a_run(server)
     await server.env.advance_time(DAY + 60)
     told = seen(server.messages()[1])
-    assert SEALED not in told
+    assert HIDDEN not in told
     assert f"**1st** **Ann** · {score} points" in told
 
 
@@ -183,7 +183,11 @@ async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server
     await server.env.advance_time(DAY)
     await server.slash(server.ann, "replay")
     replay = panel(server, server.ann)
-    assert server.labels(replay)[:3] == ["Challenge", "Share", "Leaderboard"]
+    offered = ["Challenge", "Share", "Leaderboard"]
+    assert server.labels(replay) == [
+        *offered,
+        *("First", "Next", "Last", "Show in channel", "Verify"),
+    ]
     await server.ann.click(replay, label="Challenge")
     message = server.newest
     assert "**Ann** challenges you: these ten hands" in seen(message)
@@ -243,7 +247,8 @@ async def test_a_challenge_that_discord_does_not_take_is_posted_later_once(serve
     await server.slash(server.ann, "scoundrel")
     await play_run(server, server.ann)
     server.env.inject_error(*NEW_MESSAGE, status=503, times=None)
-    await server.press(server.ann, "Challenge")
+    told = said(await server.press(server.ann, "Challenge"))
+    assert told == "Your challenge is being posted in this channel."
     assert len(server.messages()) == 1
     server.env.backend.faults.clear()
     await server.crash()
@@ -260,8 +265,7 @@ async def test_a_challenge_that_discord_refuses_can_be_made_elsewhere(server: Se
     await server.slash(server.ann, "scoundrel")
     await play_run(server, server.ann)
     server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
-    await server.press(server.ann, "Challenge")
-    await server.env.settle()
+    assert said(await server.press(server.ann, "Challenge")) == ENGLISH.wording(CANNOT_POST)
     assert len(server.messages()) == 1
     await server.press(server.ann, "Challenge")
     await server.env.settle()

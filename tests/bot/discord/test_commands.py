@@ -23,10 +23,11 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
     """A page is chosen from a menu and replaces the one before; commands in it can be pressed."""
     result = await server.slash(server.ann, "help")
     assert "`/daily` gives you more every day" in said(result)
-    assert "</daily:" in private(result).content
-    assert re.search(r"\n\nবাংলা: </language:\d+>$", private(result).content), (
-        "its readers see English at first"
-    )
+    [frame] = private(result).components
+    [told, _] = frame["components"]
+    assert "</daily:" in told["content"]
+    others = r"\n\n🌐 Русский · 日本語 · 简体中文 · বাংলা: </language:\d+>$"
+    assert re.search(others, told["content"]), "readers of Bengali see English at first"
     shown: dict[str, str] = {}
     for title in help_pages(GAMES, server.bot.tree, ENGLISH_WORDS):
         await server.ann.select(server.channel.history(viewer=server.ann)[-1], [title])
@@ -82,7 +83,8 @@ async def test_a_newcomer_is_told_the_starting_chips_once(
     first = said(await server.slash(server.ann, "blackjack"))
     welcome = (
         "Welcome! You start with **1,000 chips** of play money, and `/daily` gives you more every day.\n"
-        "Each game has its buttons below it, and **How to play** explains it.\n-# বাংলা: `/language`"
+        "Each game has its buttons below it, and **How to play** explains it.\n"
+        "-# 🌐 Русский · 日本語 · 简体中文 · বাংলা: `/language`"
     )
     assert first.startswith(f"{welcome}\nYou have seat 1.")
     assert said(await server.press(server.ben, "Join")) == welcome

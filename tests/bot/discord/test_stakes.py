@@ -6,6 +6,7 @@ import pytest
 
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.drawing.drawn_message import every
 from storage import ledger
 from tests.bot.discord.server import Server, private, said
 
@@ -27,7 +28,7 @@ async def leave_with(server: Server, who: Any, chips: int) -> None:
 
 
 def buttons(result: Any) -> list[str]:
-    return [button["label"] for row in private(result).components for button in row["components"]]
+    return [part["label"] for part in every(private(result).components) if "label" in part]
 
 
 @pytest.mark.parametrize("share", ["all", "half", "25%"])

@@ -135,7 +135,7 @@ async def test_ten_rounds_in_a_quiet_channel_are_one_message(server: Server) -> 
         if number < 10:
             await server.press(server.ann, "Rebet")
             assert f"-# Round {number} · Ann +50 · dealer 17\n" in server.text()
-            assert f"\n-# Last rounds: Ann {' '.join('W' * min(number, 5))}\n" in server.text()
+            assert f"\n-# Last rounds: Ann {' '.join('✅' * min(number, 5))}\n" in server.text()
     [message] = server.messages()
     assert "round 10 · results" in server.text(message)
 

@@ -12,7 +12,7 @@ BUTTON, SELECT, ROW, TEXT = 2, 3, 1, 10
 LOSES_SOMETHING = re.compile(
     r"s:.+:face-.+|[sm]:.+:surely|.+:give up|house:close:.+|house:reset:.+|privacy:confirm"
 )
-"""The custom ids of what cannot be undone: a fight, giving up or resigning for sure, and what managers and people delete."""
+"""The custom ids of what cannot be undone: a fight that kills, giving up or resigning for sure, and what managers and people delete."""
 
 
 def parts_of(drawn: ui.LayoutView | ui.View) -> list[dict[str, Any]]:
@@ -54,6 +54,7 @@ def check_colours(drawn: ui.LayoutView | ui.View) -> None:
         assert part["style"] == NEUTRAL.value or not part["disabled"], part
         if part["style"] == IRREVERSIBLE.value:
             assert LOSES_SOMETHING.fullmatch(part["custom_id"]), part
+            assert ":face-" not in part["custom_id"] or "☠" in part["label"], part
 
 
 def _walk(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -13,6 +13,7 @@ from bot.commands.limits import build_controls, panel_text
 from bot.commands.profile import NextBadge
 from bot.commands.shop import Shelf, build_shop
 from bot.drawing.card_art import CardArt
+from bot.drawing.drawn_message import with_picture
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import Badge, Goal
 from bot.drawing.words import Words
@@ -211,7 +212,7 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
         yield f"board, {board.key}, no such period", no_such_period(board, words)
 
 
-def _profiles(words: Words) -> Iterator[tuple[str, str]]:
+def _profiles(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     name = titled("Ada", "title_living_legend", words)
     badges = [Badge("Ada", "Ada")] * 20
     following = [NextBadge(Badge("Ada", "Ada", Goal("won", 10)), 7), NextBadge(badges[0])]
@@ -219,4 +220,8 @@ def _profiles(words: Words) -> Iterator[tuple[str, str]]:
     yield "profile, badges", profile.badges_text(badges, following, 20, words)
     yield "profile, newcomer", profile.heading_text("Ada", 0, None, words)
     yield "profile, no badges", profile.badges_text([], following[1:], 20, words)
+    head = with_picture(profile.heading_text(name, AMOUNT_MAX, 1, words), "https://cdn.example/1.png", "Ada")
+    blocks = [f"**{words.wording(game.title)}** · {words.number(AMOUNT_MAX)}" for game in GAMES]
+    shown = profile.badges_text(badges, following, 20, words)
+    yield "profile, card", profile.build_card(head, blocks, shown, words, is_own=True)
     yield "profile, bots", words.text("profile-refusal-bots")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from bot.core.streaks import DAYS_IN_A_ROW
 from bot.games.blackjack.daily.play.game import after_tournament
 from bot.games.blackjack.daily.play.tournament import Tournament
 from bot.games.blackjack.play.achievements import after_round
@@ -122,18 +123,20 @@ def test_runs_with_help_count_for_nothing() -> None:
     assert not counts(replace(RUN, terms=replace(TERMS, day=DAY, attempt=1)))
 
 
-WEEK = {"last_day": DAY - 1, "days_in_a_row": 6}
+def days(count: int) -> Mapping[str, int]:
+    """The tallies that the core hands over: a streak with the present day in it (tests/bot/core/test_streaks.py)."""
+    return {DAYS_IN_A_ROW: count}
 
 
 @cases(
     ("tournament", "before", "badges"),
     {
-        "ten hands": (FINISHED.game, {}, ("ten_hands",)),
-        "out of chips": (replace(FINISHED.game, ending="broke", chips=0), {}, ()),
-        "three times the chips": (replace(FINISHED.game, chips=3_000), {}, ("ten_hands", "tripled")),
-        "a chip less": (replace(FINISHED.game, chips=2_999), {}, ("ten_hands",)),
-        "the seventh day in a row": (FINISHED.game, WEEK, ("ten_hands", "seven_in_a_row")),
-        "a day was missed": (FINISHED.game, {**WEEK, "last_day": DAY - 2}, ("ten_hands",)),
+        "ten hands": (FINISHED.game, days(1), ("ten_hands",)),
+        "out of chips": (replace(FINISHED.game, ending="broke", chips=0), days(1), ()),
+        "three times the chips": (replace(FINISHED.game, chips=3_000), days(1), ("ten_hands", "tripled")),
+        "a chip less": (replace(FINISHED.game, chips=2_999), days(1), ("ten_hands",)),
+        "the seventh day in a row": (FINISHED.game, days(7), ("ten_hands", "seven_in_a_row")),
+        "the sixth": (FINISHED.game, days(6), ("ten_hands",)),
     },
 )
 def test_tournaments_earn_badges(

@@ -19,7 +19,7 @@ from bot.testing.sessions import SessionKind
 from rules.errors import RulesError
 from tests.bot.core.kinds import KINDS, TableKind, TrioKind
 from tests.bot.core.world import ANN, CLEO, GUILD
-from tests.bot.drawing.payload import check_limits, parts_of
+from tests.bot.drawing.payload import check_colours, check_limits, parts_of
 from tests.example_games import EXAMPLE_GAMES
 
 DAY = 86_400_000
@@ -80,6 +80,7 @@ async def test_each_moment_shows_what_was_seen_then(
             words = Words(LANGUAGES[number % len(LANGUAGES)])
             drawn = draw_moment(game, game_id, moment, CardArt(words=words))
             check_limits(drawn)
+            check_colours(drawn)
             ids = [part["custom_id"] for part in parts_of(drawn) if "custom_id" in part]
             assert {each.partition(":")[0] for each in ids} == {"replay", "show", "verify"}
         assert compared

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,15 +11,19 @@ from discord import ui
 
 from bot.commands import help as help_command
 from bot.commands import preferences, privacy, replay, showing, verify
+from bot.commands.duel_message import DuelFacts, build_duel
 from bot.commands.hello import build_hello
 from bot.commands.help import build_menu, help_pages, links_of
 from bot.commands.preferences import SAMPLE
 from bot.commands.privacy import OpenGame, build_panel, build_question
+from bot.commands.replay import draw_moment
 from bot.commands.verify import verdict_text
+from bot.core.moments import Bounds, Moment
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
 from bot.games.installed import GAMES
+from bot.games.scoundrel.kind import GAME as SCOUNDREL
 from bot.settings import OperatorPages
 from bot.verification.check import (
     ChipsMismatch,
@@ -32,6 +37,8 @@ from bot.verification.collecting import Report
 from bot.verification.record import End, ShoeRecord
 from rules.cards import parse_card
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
+from storage.duels import DuelScore
+from tests.bot.games.scoundrel import run_samples
 
 FEATURES = (
     help_command.feature(()),
@@ -59,6 +66,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
     yield "replay, nothing", words.wording(replay.NOTHING)
     yield from _privacy(words)
     yield from _verdicts(words)
+    yield from _duels(words)
+    moment = Moment(run_samples.ARMED, 1, Bounds((0,), 2), "Ada")
+    yield "replay, a step", draw_moment(SCOUNDREL, run_samples.ARMED.game_id, moment, art)
 
 
 def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
@@ -69,6 +79,21 @@ def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     yield "help, menu", build_menu(pages, help_command.START, words)
     for key, page in pages.items():
         yield f"help, {key}", _linked(page.text)
+
+
+def _duels(words: Words) -> Iterator[tuple[str, ui.View]]:
+    """The message of a challenge, while it hides the score and afterwards, with a line for each kind of result."""
+    scores = (
+        DuelScore(2, 9, is_swapped=False, has_seen=False),
+        DuelScore(3, -12, is_swapped=True, has_seen=False),
+        DuelScore(-4, 1_250, is_swapped=False, has_seen=True),
+    )
+    names = {1: "Ada", 2: "Ben Kenobi", 3: "Ada"}
+    for kind in (game for game in GAMES if game.ends.challenge is not None):
+        hidden = DuelFacts("k7x2m9", 1, 20, TIME, (), names)
+        yield f"challenge, {kind.name}", build_duel(hidden, kind, words)
+        shown = replace(hidden, sealed_until=None, scores=scores)
+        yield f"challenge, {kind.name}, played", build_duel(shown, kind, words)
 
 
 def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.core.streaks import DAYS_IN_A_ROW
 from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, daily_scores
@@ -82,7 +83,7 @@ GAME = GameKind(
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,
     results=MessageId("privacy-row-tournaments"),
-    badges=with_goals(BADGES, seven_in_a_row=Goal("days_in_a_row", DAYS, "last_day")),
+    badges=with_goals(BADGES, seven_in_a_row=Goal(DAYS_IN_A_ROW, DAYS)),
     boards=(DAILY,),
     play=play,
     ends=ENDS,

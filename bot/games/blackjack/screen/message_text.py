@@ -105,11 +105,11 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> MessageText
     played = None if stage is Stage.CLOSED else shown.round
     best = None if played is None else _best(shown)
     return MessageText(
-        header=_header(view, stage, words),
+        header=_header(view, stage, art),
         headline="" if best is None else _headline(shown, best, words),
         dealer="" if played is None else dealer_text(played, art),
         seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown, words)),
-        others="" if view.is_revealing else others_text(view, stage, words),
+        others="" if view.is_revealing else others_text(view, stage, art),
         recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view, words),
         call=called(words.text("blackjack-call-dealer"))
         if view.is_revealing
@@ -126,8 +126,8 @@ def _boxes_suit(view: TableView) -> bool:
     return played is None or 1 + sum(len(seat.hands) for seat in played.seats) <= most
 
 
-def _header(view: TableView, stage: Stage, words: Words) -> str:
-    shown, number = "round", view.round_number
+def _header(view: TableView, stage: Stage, art: CardArt) -> str:
+    shown, number, words = "round", view.round_number, art.words
     match stage:
         case Stage.EMPTY:
             shown = "empty"
@@ -136,7 +136,7 @@ def _header(view: TableView, stage: Stage, words: Words) -> str:
         case Stage.BETTING if view.ended is not None:
             shown, number = "round" if view.is_revealing else "results", view.ended.round_number
     title = words.text("blackjack-header", stage=shown, round=number)
-    histories = " · ".join(_histories(view, words))
+    histories = " · ".join(_histories(view, art))
     last = words.text("blackjack-header-histories", histories=histories) if histories else ""
     lines = (terms_line(view, words), last)
     return "\n".join((f"### {title}", *(f"-# {line}" for line in lines if line)))
@@ -158,12 +158,12 @@ def _recap(view: TableView, words: Words) -> str:
     return f"-# {' · '.join(parts)}"
 
 
-def _histories(view: TableView, words: Words) -> list[str]:
+def _histories(view: TableView, art: CardArt) -> list[str]:
     """Say how the last rounds of each player ended; between rounds that is beside their bets."""
     if view.round is None or view.last is None or view.closed is not None:
         return []
     return [
-        f"{safe_name(chair.name)} {history_text(chair.history, words)}"
+        f"{safe_name(chair.name)} {history_text(chair.history, art)}"
         for chair in view.chairs
         if chair is not None and chair.history
     ]

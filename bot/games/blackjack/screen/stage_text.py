@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from enum import Enum, auto
-from functools import lru_cache
 from typing import assert_never
 
+from bot.core.outcomes import NetOutcome
+from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.names import safe_name
+from bot.drawing.outcomes import SIGNS, outcome_word
 from bot.drawing.phrases import TURN_MARK, called, countdown
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import ChairView, RoundMark, TableView
@@ -132,44 +134,46 @@ LISTED_CHAIRS_MAX = 2
 """Below a result, more players than this who have not bet yet share one line."""
 
 
-def others_text(view: TableView, stage: Stage, words: Words) -> str:
+def others_text(view: TableView, stage: Stage, art: CardArt) -> str:
     """List the bets, or the players who sit out."""
+    words = art.words
     match stage:
         case Stage.EMPTY | Stage.CLOSED:
             return ""
         case Stage.BETTING:
-            return "\n".join((*_stakes(view, words), *_free_seats(view, words)))
+            return "\n".join((*_stakes(view, art), *_free_seats(view, words)))
         case _:
             return _sitting_out(view, words)
 
 
-def _stakes(view: TableView, words: Words) -> list[str]:
+def _stakes(view: TableView, art: CardArt) -> list[str]:
+    words = art.words
     chairs = [chair for chair in view.chairs if chair is not None]
     awaited = [chair for chair in chairs if not (chair.stake or chair.unpaid)]
     if view.ended is None or len(awaited) <= LISTED_CHAIRS_MAX:
-        return [_stake(chair, words) for chair in chairs]
-    names = words.listed(" ".join((_bold(chair), *_history(chair, words))) for chair in awaited)
+        return [_stake(chair, art) for chair in chairs]
+    names = words.listed(" ".join((_bold(chair), *_history(chair, art))) for chair in awaited)
     last = words.text("blackjack-bets-none-of", names=names)
-    return [*(_stake(chair, words) for chair in chairs if chair not in awaited), f"○ {last}"]
+    return [*(_stake(chair, art) for chair in chairs if chair not in awaited), f"○ {last}"]
 
 
-def _stake(chair: ChairView, words: Words) -> str:
-    mark = "○"
+def _stake(chair: ChairView, art: CardArt) -> str:
+    mark, words = "○", art.words
     if chair.stake:
         mark, bet = "●", words.text("blackjack-bets-stake", stake=chair.stake)
     elif chair.unpaid:
         bet = words.text("blackjack-bets-unpaid", stake=chair.unpaid)
     else:
         bet = words.text("blackjack-bets-none")
-    return " · ".join((f"{mark} {_bold(chair)}", bet, *_history(chair, words)))
+    return " · ".join((f"{mark} {_bold(chair)}", bet, *_history(chair, art)))
 
 
 def _bold(chair: ChairView) -> str:
     return f"**{safe_name(chair.name)}**"
 
 
-def _history(chair: ChairView, words: Words) -> tuple[str, ...]:
-    return (history_text(chair.history, words),) if chair.history else ()
+def _history(chair: ChairView, art: CardArt) -> tuple[str, ...]:
+    return (history_text(chair.history, art),) if chair.history else ()
 
 
 def _free_seats(view: TableView, words: Words) -> list[str]:
@@ -196,7 +200,21 @@ def _sitter(chair: ChairView, words: Words) -> str:
     return words.text("blackjack-bets-sitting-out-next", name=name, stake=stake) if stake else name
 
 
-@lru_cache(maxsize=2048)
-def history_text(marks: tuple[RoundMark, ...], words: Words) -> str:
-    """Write how the last rounds of a player ended: `W L P BJ`."""
-    return " ".join([words.text("blackjack-header-mark", mark=mark.value) for mark in marks])
+_OUTCOMES = {
+    RoundMark.WIN: NetOutcome.WON,
+    RoundMark.LOSS: NetOutcome.LOST,
+    RoundMark.PUSH: NetOutcome.EVEN,
+}
+
+
+def history_text(marks: tuple[RoundMark, ...], art: CardArt) -> str:
+    """Write how the last rounds of a player ended, with the signs of results: `✅ ✗ = BJ`; in words where cards are words."""
+    if art.style is CardStyle.PLAIN:
+        named = (
+            outcome_word(_OUTCOMES[mark], art)
+            if mark in _OUTCOMES
+            else art.words.text("blackjack-header-blackjack")
+            for mark in marks
+        )
+        return art.words.listed(named)
+    return " ".join(SIGNS[_OUTCOMES[mark]] if mark in _OUTCOMES else mark.value for mark in marks)

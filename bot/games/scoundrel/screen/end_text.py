@@ -77,6 +77,12 @@ def line_text(view: RunLine, art: CardArt = BOXES) -> str:
     if view.is_assisted:
         parts.append(language.text("scoundrel-header-hints"))
     title = language.text("scoundrel-line-title", name=_bold(view.name), day=language.day(view.day))
+    cheer = cheer_of(view)
+    if cheer != "none":
+        headline = language.text(
+            "scoundrel-end", ending=view.ending, cheer=cheer, killer="", score=view.score
+        )
+        title = f"### {headline}\n{title}"
     return "\n".join((title, " · ".join(parts), *badge_lines(view.name, view.badges, language)))
 
 

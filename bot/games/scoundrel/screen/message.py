@@ -141,13 +141,14 @@ def offered_at_end(view: RunView) -> EndRow:
 
 
 def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
-    """Make the button of a card: green if it gains something, red if it costs life; a weapon is there to spare one's hands."""
-    kind, change = kind_of(face.card), life_after(view, face) - view.run.life
-    role = roles.NEUTRAL
-    if kind is not CardKind.MONSTER:
-        role = roles.GOES_ON if kind is CardKind.WEAPON or change > 0 else roles.NEUTRAL
-    elif change < 0 and face.way is not Way.BARE:
+    """Make the button of a card: green if it gains something, red if it kills."""
+    life = life_after(view, face)
+    if life <= 0:
         role = roles.IRREVERSIBLE
+    elif kind_of(face.card) is CardKind.WEAPON or life > view.run.life:
+        role = roles.GOES_ON
+    else:
+        role = roles.NEUTRAL
     return PlannedButton(face, face_label(view, face, art), role, emoji=art.emoji(face.card))
 
 

@@ -184,21 +184,21 @@ def test_results_are_told_in_chips_and_words() -> None:
     text = compose(samples.CROWD_SETTLED)
     lines = [line.split(" `")[0] for seat in text.seats for line in seat.splitlines()]
     assert lines == [
-        "**Ada** · **±0** · Even (21) · 1,000 chips",
-        "**Ben Kenobi** · **−50** · Lost (18) · 950 chips",
+        "**Ada** · = **±0** · Even (21) · 1,000 chips",
+        "**Ben Kenobi** · ✗ **−50** · Lost (18) · 950 chips",
         "**Cléo 🦊** · ✅ **+112** · Won (blackjack) · 1,112 chips",
-        r"**Dmitri\_the\_Great\_of…** · **−100** · Lost · split into 2 · bet 300 · 900 chips",
+        r"**Dmitri\_the\_Great\_of…** · ✗ **−100** · Lost · split into 2 · bet 300 · 900 chips",
         "Hand 1 · Push (21) · bet 200 · doubled",
         "Hand 2 · Lost (16) · bet 100",
-        "**\u2068علي\u2069** · **−250** · Lost (13) · doubled · 750 chips",
-        "**雪** · **−75** · Lost (surrendered) · 925 chips",
-        r"**\*Guy\*** · **−175** · Lost (bust, 23) · 825 chips",
+        "**\u2068علي\u2069** · ✗ **−250** · Lost (13) · doubled · 750 chips",
+        "**雪** · ✗ **−75** · Lost (surrendered) · 925 chips",
+        r"**\*Guy\*** · ✗ **−175** · Lost (bust, 23) · 825 chips",
     ]
     assert text.dealer.startswith("**Dealer** has **21** · K♦\ufe0e 6♣\ufe0e 5♦\ufe0e\n")
     assert BACK not in text.dealer
     assert text.header.startswith("### Blackjack · round 3 · results\n")
     assert text.call.startswith("## Place your bets\n"), "and the next bets can be placed below them"
-    assert text.others.startswith("○ no bet yet: **Ada** P, **Ben Kenobi** L, **Cléo 🦊** BJ, ")
+    assert text.others.startswith("○ no bet yet: **Ada** =, **Ben Kenobi** ✗, **Cléo 🦊** BJ, ")
 
 
 def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None:
@@ -206,8 +206,14 @@ def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None
     ada, *others = filter(None, samples.CROWD_SETTLED.chairs)
     chairs = (replace(ada, stake=50), *others)
     first, second = compose(replace(samples.CROWD_SETTLED, chairs=chairs)).others.splitlines()
-    assert first == "● **Ada** · bet **50** · P"
-    assert second.startswith("○ no bet yet: **Ben Kenobi** L, ")
+    assert first == "● **Ada** · bet **50** · ="
+    assert second.startswith("○ no bet yet: **Ben Kenobi** ✗, ")
+
+
+def test_last_rounds_are_words_where_cards_are() -> None:
+    """A screen reader would leave the signs out."""
+    told = compose(samples.CROWD_SETTLED, CardArt(CardStyle.PLAIN)).others
+    assert "no bet yet: **Ada** Even, **Ben Kenobi** Lost, **Cléo 🦊** Blackjack, " in told
 
 
 def test_the_next_deal_leaves_one_line_of_a_result() -> None:
@@ -217,7 +223,7 @@ def test_the_next_deal_leaves_one_line_of_a_result() -> None:
     )
     line = "-# Round 3 · Ada +100 · Ben Kenobi +75 Blackjack · Cléo 🦊 +75 · dealer 21"
     assert compose(view).recap == line
-    assert compose(view).header.splitlines()[2:] == ["-# Last rounds: Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
+    assert compose(view).header.splitlines()[2:] == ["-# Last rounds: Ada ✅ · Ben Kenobi BJ · Cléo 🦊 ✅"]
     assert whole(compose(samples.left_behind(samples.SETTLED))).strip() == line
 
 

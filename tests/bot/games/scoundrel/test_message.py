@@ -82,13 +82,13 @@ def test_a_hint_once_taken_is_not_offered_again() -> None:
 
 
 def test_colours_tell_the_kinds_and_the_danger() -> None:
-    """What gains something is green, what costs life red; bare hands and wasted potions are grey; the box changes too."""
+    """What gains something is green, what kills red; other fights and wasted potions are grey; the box changes too."""
     styles = {
         ENGLISH.wording(button.label).split()[-2]: button.style for button in button_rows(samples.START)[0]
     }
     assert button_rows(samples.START)[0][0].style is roles.GOES_ON
     assert button_rows(samples.START)[0][3].style is roles.NEUTRAL, "a hero in full life gains nothing"
-    assert styles["fight"] is roles.IRREVERSIBLE
+    assert styles["fight"] is roles.NEUTRAL, "it costs life, and the run goes on"
     free = samples.show(samples.play("Td 2c 3s 4h", "face Td"))
     assert button_rows(free)[0][0].style is roles.NEUTRAL, "the weapon spares the hero"
     assert {button.style for button in button_rows(samples.ARMED)[1]} == {roles.NEUTRAL}

@@ -8,7 +8,7 @@ from bot.core.outcomes import Feat
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.cards import WIDTH
 from bot.games.scoundrel.play.view import ActionChance, RunOutcome, Shuffle, Solution
-from bot.games.scoundrel.screen.end_text import life_bar, share_text
+from bot.games.scoundrel.screen.end_text import life_bar, line_text, share_text
 from bot.games.scoundrel.screen.message_text import RunStage, compose, hint_text, solution_text, stage_of
 from rules.cards import parse_cards
 from rules.scoundrel.actions import Avoid
@@ -16,6 +16,7 @@ from rules.scoundrel.notation import parse_action
 from storage.boards import DayRank
 from tests.bot.drawing.test_cards import columns, plain
 from tests.bot.games.scoundrel import run_samples as samples
+from tests.bot.games.scoundrel.screens import line_of
 from tests.cases import cases
 
 
@@ -131,7 +132,7 @@ def test_a_hint_gives_its_reason(thousandths: tuple[int, ...], reason: str) -> N
 def test_end_tells_score_payout_and_net() -> None:
     """SC-9, SC-10."""
     assert "## 🏆 Dungeon cleared! Score **30**\n✅ **+150** · Won · stake 50, paid **200**" in text("won")
-    assert "## Killed by Q♠ · score **−188**\n**−50** · Lost · stake 50, paid **0**" in text("lost")
+    assert "## Killed by Q♠ · score **−188**\n✗ **−50** · Lost · stake 50, paid **0**" in text("lost")
     assert compose(replace(samples.LOST, stake=0)).more == ""
 
 
@@ -139,7 +140,7 @@ def test_a_win_is_celebrated_only_if_it_has_won_something() -> None:
     """A treasure of few points only returns the stake."""
     even, first = replace(samples.WON, stake=200), replace(samples.WON, feat=Feat.FIRST_CLEAR)
     assert compose(even).call == "## Dungeon cleared · score **30**"
-    assert compose(even).more == "**±0** · Even · stake 200, paid **200**"
+    assert compose(even).more == "= **±0** · Even · stake 200, paid **200**"
     assert compose(first).call == "## 🏆 First dungeon cleared! Score **30**"
 
 
@@ -174,6 +175,14 @@ def test_a_rank_is_told_only_among_others() -> None:
     assert compose(replace(won, rank=DayRank(1, 1))).more == ""
     days = compose(replace(won, rank=DayRank(1, 1, (20_775, 20_776, 20_778))))
     assert days.more == "3 days in a row (one missed day forgiven)", "SE-6"
+
+
+def test_the_public_line_of_a_daily_run_celebrates_a_win_and_nothing_else() -> None:
+    """As the message of a run does, by the same words."""
+    won, lost = (line_text(line_of(view)).splitlines() for view in (samples.WON, samples.LOST))
+    assert won[0] == "### 🏆 Dungeon cleared! Score **−188**"
+    assert won[1].startswith("**Ada** · Daily Scoundrel ")
+    assert lost[0].startswith("**Ada** · Daily Scoundrel ")
 
 
 def test_a_life_below_zero_is_shown_as_none() -> None:

@@ -20,6 +20,7 @@ from bot.core.play import (
     Step,
     TakeShoe,
 )
+from bot.core.streaks import DAYS_IN_A_ROW
 from bot.games.blackjack.daily.play.commands import Command, format_command, parse_command
 from bot.games.blackjack.daily.play.config import KIND, dump_config, load_config
 from bot.games.blackjack.daily.play.errors import (
@@ -104,17 +105,15 @@ TIMES_THE_FIRST = 3
 
 
 def after_tournament(game: Tournament, before: Mapping[str, int]) -> Achievement:
-    """Return the achievement of a tournament that counts, from its player's tallies before."""
-    day = game.terms.day
-    is_next = before.get("last_day") == day - 1
-    tallies = {"last_day": day, "days_in_a_row": before.get("days_in_a_row", 0) * is_next + 1}
-    return Achievement(tallies, tuple(_badges(game, tallies)))
+    """Return the achievement of a tournament that counts; its player's streak already includes it (SE-6)."""
+    days = before[DAYS_IN_A_ROW]
+    return Achievement({DAYS_IN_A_ROW: days}, tuple(_badges(game, days)))
 
 
-def _badges(game: Tournament, tallies: Mapping[str, int]) -> Iterator[str]:
+def _badges(game: Tournament, days: int) -> Iterator[str]:
     if game.ending == "finished":
         yield "ten_hands"
-    if tallies["days_in_a_row"] >= DAYS:
+    if days >= DAYS:
         yield "seven_in_a_row"
     if game.chips >= TIMES_THE_FIRST * game.terms.config.chips:
         yield "tripled"

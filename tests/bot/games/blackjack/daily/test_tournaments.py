@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.games.blackjack.daily.play import game
 from bot.games.blackjack.daily.play.commands import BetOnHand
 from bot.games.blackjack.daily.play.config import KIND
 from bot.games.blackjack.daily.play.errors import (
@@ -62,6 +63,20 @@ async def test_ten_hands_end_with_a_rank_and_are_told_when_the_day_is_over(
     harness.clock.time = MIDNIGHT
     await harness.tournaments.sweep()
     assert len((await harness.tournaments.replay(session.game_id, GUILD)).rounds) == 10
+
+
+async def test_the_badge_forgives_the_missed_day_that_the_streak_forgives(
+    harness: TournamentHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three days in a row with a missed one between them, as `/profile` shows them (SE-6), earn the badge for three."""
+    monkeypatch.setattr(game, "DAYS", 3)
+    badges = []
+    for day in (TODAY, TODAY + 1, TODAY + 3):
+        harness.clock.time = day * DAY
+        session = await harness.enter()
+        await harness.to_the_end(session)
+        badges.append({each.badge for each in session.committed.badges} & {"seven_in_a_row"})
+    assert badges == [set(), set(), {"seven_in_a_row"}]
 
 
 async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentHarness) -> None:
