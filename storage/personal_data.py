@@ -40,7 +40,7 @@ PERSONAL_TABLES = (
         "people",
         "user_id",
         "deleted",
-        "display_name, wants_ping, wants_coach, wants_challenges, wants_daily, seen_at",
+        "display_name, wants_ping, wants_coach, wants_challenges, wants_daily, keeps_mistakes, seen_at",
     ),
     PersonalTable("top_ups", "user_id", "deleted", "topped_up_at"),
     PersonalTable(
@@ -49,6 +49,18 @@ PERSONAL_TABLES = (
     PersonalTable("bars", "user_id", "deleted", "until"),
     PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
+    PersonalTable(
+        "situations",
+        "user_id",
+        "deleted",
+        "kind, key, seen, wrong, cost_thousandths, wrong_choices, last_seen, last_wrong, box, due_day",
+    ),
+    PersonalTable(
+        "learning_days",
+        "user_id",
+        "deleted",
+        "kind, day, rounds, decisions, best, staked, result, luck, mistakes, practised",
+    ),
     PersonalTable("duel_results", "user_id", "deleted", "game_id, played_in, is_swapped, has_seen"),
     PersonalTable("shares", "user_id", "deleted", "game_id, channel_id, message_id, shared_at"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
@@ -104,7 +116,7 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server.
 
     The "bets" are those of the entries that took chips for a game. Results are counted by kind, as "results, <kind>", once the
-    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too.
+    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too, and so are statistics and the mistake book.
     """
     counts = {
         table.name: await reader.fetch_value(
@@ -121,6 +133,7 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     counts |= {f"results, {kind}": played for kind, played, _ in by_kind}
     counts["invitations"] = sum(invited for _, _, invited in by_kind)
     counts["challenges"] = counts["duels"] + counts["duel_results"] + counts["shares"]
+    counts["statistics"] = counts["tallies"] + counts["situations"] + counts["learning_days"]
     account = await ledger.account_id(reader, guild_id, player(user_id))
     counts["entries"] = await reader.fetch_value(
         "SELECT (SELECT count(*) FROM entries WHERE debit_account = ?1)"

@@ -19,6 +19,7 @@ from bot.analysis.job_text import (
     contest_title,
     contest_words,
     fan_words,
+    luck_words,
     progress_text,
     simulation_text,
 )
@@ -27,7 +28,7 @@ from bot.core.errors import BadSpreadError
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
 from lab.intervals import Estimate
-from lab.pictures.words import ChartWords, FanWords
+from lab.pictures.words import ChartWords, FanWords, LinesWords
 from rules.blackjack.actions import (
     Action,
     DeclineInsurance,
@@ -40,6 +41,7 @@ from rules.blackjack.actions import (
     TakeEvenMoney,
 )
 from rules.blackjack.house_rules import PRESETS
+from storage.situations import DaySums
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 
@@ -53,6 +55,7 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield from _advice(words)
     yield from _jobs(words)
     yield from _drill(words)
+    yield "mistakes are kept", words.text("lab-mistakes-kept")
     yield "coach on", words.text("lab-answer-coach-on")
     yield "coach off", words.text("lab-answer-coach-off")
     yield "refusal", refusal_texts.refusal(BadSpreadError(1_000), words=words)
@@ -93,6 +96,8 @@ def _jobs(words: Words) -> Iterator[tuple[str, str]]:
         simulation = Simulation(rules, policy, 20_000_000, "5eedc0de", (1, 1_000))
         yield f"simulation, {policy}", simulation_text(simulation, found, charted, words)
         yield f"words of the simulation, {policy}", _listed(fan_words(simulation, words))
+    days = (DaySums(9, result=-140, luck=-112_900, mistakes=22_000), DaySums())
+    yield "words of the luck", _listed(luck_words(days, 20_420, words))
     for part in (words.text("lab-job-part-chart"), words.text("lab-job-part-rounds")):
         yield part, progress_text(words, contest_title(50, 200, "5eedc0de", words), 3, 20, part)
     records = [
@@ -110,7 +115,7 @@ def _record(name: str, chips: int) -> Record:
     return Record(name, [end], hands=200, wins=80)
 
 
-def _listed(told: ChartWords | FanWords | ContestWords) -> str:
+def _listed(told: ChartWords | FanWords | LinesWords | ContestWords) -> str:
     """List the words of a picture."""
     fields = {**asdict(told), "tag": "", "number": ""}.values()
     return "\n".join(
