@@ -119,6 +119,16 @@ async def offer(unit: Unit, spare: SpareSeed) -> None:
     await unit.insert("spare_seeds", row)
 
 
+async def newest_left(reader: Reader, guild_id: int, game_id: str) -> int:
+    """Return the number of the seed that a game has left last because its slip was lost; -1 if there is none."""
+    return int(
+        await reader.fetch_value(
+            "SELECT coalesce(max(seed_index), -1) FROM spare_seeds WHERE guild_id = ? AND game_id = ?",
+            (guild_id, game_id),
+        )
+    )
+
+
 async def take_offer(unit: Unit, seed_index: int) -> bool:
     """Let an offered seed go to its game, which is open by now; return False if it was opened meanwhile."""
     return bool(

@@ -261,6 +261,7 @@ class Registry(Generic[G, V]):
             message_id=game.message_id,
             message_round=game.message_round,
             shown_number=game.shown_number,
+            is_untold=stored.is_untold,
         )
 
     async def open_play(self, new: NewGame) -> Session[G, V]:

@@ -15,7 +15,7 @@ from bot.core.play import GamePlay
 from bot.core.seeds import SeedVault
 from rules.errors import SeedError
 from rules.pf2 import CUT_MAX, CUTS_MAX, Cutting
-from storage import cuts, shoes
+from storage import cuts, games, shoes
 from storage.cuts import Cut, SpareSeed
 from storage.database import Unit
 from storage.shoes import PF2, ShoeRow
@@ -172,6 +172,8 @@ async def _replace_seed(session: Cuttable, seed: ShoeRow) -> None:
     async def body(unit: Unit) -> ShoeRow:
         instead = await seeds.following(unit, session.game_id, seed.shoe_number)
         await cuts.replace_seed(unit, session.guild_id, seed, seeds.seed(seed).hex(), instead)
+        # Whoever takes the game over shows the other seed before a card comes from it.
+        await games.note_shown(unit, {session.game_id: games.NOT_SHOWN})
         return instead
 
     instead = await session.world.database.write(body, guild_id=session.guild_id)

@@ -201,6 +201,45 @@ async def test_a_deadline_that_rings_during_the_wait_does_not_deal_from_the_othe
     assert session.view.shoe.cuts == (9,)
 
 
+@cases("taken_over", {"in the same process": False, "in one that takes the game over": True})
+async def test_a_press_that_waited_for_a_lost_slip_does_not_deal_from_the_other_seed(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch, *, taken_over: bool
+) -> None:
+    """No card comes from that seed before the table shows it, because until then nobody knows that there is one to cut."""
+    session = await bets(room)
+    await cut(session, ANN, 7)
+    number, waiting = session.number, list[asyncio.Task[Any]]()
+
+    async def deal(who: int) -> Any:
+        return await session.post(Request(who, "Person", f"deal {who}", DealRound(), number))
+
+    async def lost(_channel: Any, _slip: Slip, _seconds: float) -> None:
+        waiting.append(asyncio.create_task(deal(BEN)))
+        await asyncio.sleep(0)
+
+    with monkeypatch.context() as away:
+        away.setattr(type(room.slips), "post", lost)
+        room.display.is_blind = True
+        with pytest.raises(SlipLostError):
+            await deal(ANN)
+    with pytest.raises(SlipLostError):
+        await waiting[0]
+    if taken_over:
+        await room.restart()
+        [session] = room.tables.every()
+        with pytest.raises(SlipLostError):
+            await deal(BEN)
+    room.clock.time = known(session.committed.deadline).at
+    room.clock.ring_due()
+    await session.settle()
+    assert session.view.round is None
+    session.shown(session.number, session.edition - 1)
+    assert session.shown_number != session.number, "it was drawn before the slip was lost"
+    session.shown(session.number)
+    await deal(BEN)
+    assert session.view.round is not None
+
+
 async def test_a_clock_that_was_set_back_makes_nobody_wait_for_a_slip(
     room: SessionHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
