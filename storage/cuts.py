@@ -21,16 +21,22 @@ class Cut:
 
 
 async def put(unit: Unit, guild_id: int, shoe: ShoeRow, user_id: int, number: int) -> None:
-    """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way."""
-    await remove(unit, shoe, (user_id,))
+    """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way.
+
+    The places are counted anew each time, so people may change their numbers as often as they like.
+    """
+    others = [(cut.user_id, cut.number) for cut in await of_seed(unit, shoe) if cut.user_id != user_id]
     try:
         await unit.execute(
-            "INSERT INTO cuts (game_id, shoe_number, place, guild_id, user_id, number) VALUES (?1, ?2, 1 +"
-            " (SELECT coalesce(max(place), 0) FROM cuts WHERE game_id = ?1 AND shoe_number = ?2), ?3, ?4, ?5)",
-            (shoe.game_id, shoe.shoe_number, guild_id, user_id, number),
+            "DELETE FROM cuts WHERE game_id = ? AND shoe_number = ?", (shoe.game_id, shoe.shoe_number)
         )
+        for place, given in enumerate((*others, (user_id, number)), 1):
+            await unit.execute(
+                "INSERT INTO cuts (game_id, shoe_number, place, guild_id, user_id, number) VALUES (?, ?, ?, ?, ?, ?)",
+                (shoe.game_id, shoe.shoe_number, place, guild_id, *given),
+            )
     except ConstraintError as error:
-        if error.name == "cut_is_too_late":
+        if error.name in {"cut_is_too_late", "cut_is_locked"}:
             raise CutClosedError(shoe.game_id, shoe.shoe_number) from error
         raise
 
