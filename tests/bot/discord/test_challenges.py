@@ -71,6 +71,10 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     assert f"**1st** **Ben** · {score} points" in told
     assert len(server.messages()) == 2
     assert (await server.findings()) == ()
+    query = "SELECT played_in, game_id FROM duel_results"
+    [(practice, lender)] = await server.bot.services.database.read(lambda reader: reader.fetch_all(query))
+    told = said(await server.slash(server.ben, "verify", game=practice))
+    assert f"/verify game:{lender}" in told, "the record of the first game has the cards"
 
 
 async def challenge_with_a_run(server: Server) -> str:
