@@ -60,6 +60,11 @@ class Registry(Generic[G, V]):
         """Return the kind of game."""
         return self.play.kind
 
+    @property
+    def tomorrow(self) -> str | None:
+        """Return the fingerprint of tomorrow's deal, if the kind has deals of the day and it is known."""
+        return None
+
     async def find(self, game_id: str) -> Session[G, V]:
         """Return the session of an open game; raises SessionOverError of its kind."""
         try:
