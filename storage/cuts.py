@@ -175,6 +175,18 @@ async def expired_offers(reader: Reader, *, before: int, first_seed_index: int) 
     ]
 
 
+async def unused(reader: Reader, guild_id: int, limit: int) -> list[tuple[str, str, str]]:
+    """Return the seeds of a server that were opened without a card, newest first: for which game, fingerprint, seed."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, commitment, seed FROM ("
+        "SELECT game_id, commitment, seed, revealed_at FROM spare_seeds WHERE guild_id = ?1 AND seed IS NOT NULL"
+        " UNION ALL SELECT game_id, commitment, seed, shoes.revealed_at FROM shoes JOIN games USING (game_id)"
+        " WHERE guild_id = ?1 AND ended = 'unused' AND seed IS NOT NULL) AS opened ORDER BY revealed_at DESC, game_id LIMIT ?2",
+        (guild_id, limit),
+    )
+    return [(game_id, commitment, seed) for game_id, commitment, seed in rows]
+
+
 @dataclass(frozen=True, slots=True)
 class SeedFigures:
     """How many seeds of pf2 a server had: opened, cut before that, and of the opened ones voided by whom, and unused; and lost."""
