@@ -98,9 +98,11 @@ def fair_text(figures: cuts.SeedFigures, deals: Sequence[tuple[str, str]], words
 async def _send_unused(press: Press) -> None:
     """Answer with a file of the seeds that were opened without a card, which are in no record that could be asked for by its game."""
     query = partial(cuts.unused, guild_id=press.guild_id, limit=UNUSED_MAX)
-    lines = [" ".join(row) for row in await press.services.database.read(query)]
+    lines = [",".join(row) for row in await press.services.database.read(query)]
     file = discord.File(
-        BytesIO("\n".join(("game fingerprint seed", *lines, "")).encode()), "unused-seeds.txt"
+        BytesIO("\n".join(("game,fingerprint,seed", *lines, "")).encode()),
+        "unused-seeds.csv",
+        description=None,
     )
     try:
         await press.send(content=press.words.text("fair-answer-unused"), file=file, ephemeral=True)

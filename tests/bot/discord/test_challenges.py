@@ -74,7 +74,7 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     query = "SELECT played_in, game_id FROM duel_results"
     [(practice, lender)] = await server.bot.services.database.read(lambda reader: reader.fetch_all(query))
     told = said(await server.slash(server.ben, "verify", game=practice))
-    assert f"/verify game:{lender}" in told, "the record of the first game has the cards"
+    assert f"the cards of game {lender}" in told, "the record of the first game has the cards"
 
 
 async def challenge_with_a_run(server: Server) -> str:

@@ -72,8 +72,8 @@ async def test_a_seed_that_nobody_has_used_is_listed(server: Server) -> None:
     *_, listed = (await server.slash(server.ben, "fair")).followups
     [attachment] = listed.attachments
     [heading, line] = (await attachment.read()).decode().splitlines()
-    [_, digits, seed] = line.split()
-    assert (heading, digits) == ("game fingerprint seed", shown)
+    [_, digits, seed] = line.split(",")
+    assert (heading, digits) == ("game,fingerprint,seed", shown)
     assert fingerprint(bytes.fromhex(seed)) == shown
 
 
