@@ -323,6 +323,8 @@ class CardRoom(GatewayBot):
         look = services.looks.of(session.guild_id, session.opened_by).look
         art = services.preferences.public_art(session.guild_id, look)
         drawn = for_reader(self._drawings[session.kind](view, art), art)
+        if session.is_closed and session.plays_daily:
+            drawn = services.hosts[session.kind].promising(drawn, art.language)
         self.command_mentions.link_all(drawn)
         return drawn
 

@@ -14,9 +14,12 @@ from bot.core.seeds import SeedVault
 from bot.core.session import Session
 from bot.core.task_set import Part
 from bot.core.worker_pool import JobLimiter, WorkerPool
+from bot.drawing.drawn_message import DrawnMessage, text
+from bot.drawing.phrases import fingerprint
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
 from bot.economy.shop import Looks
+from bot.language.language import Language
 from bot.messages.calls import Calls
 from bot.messages.ending import EndMessages
 from bot.messages.load import WorkUnderWay
@@ -47,6 +50,14 @@ class GameHost(ABC):
 
     sessions: Registry[Any, Any]
     helpers: tuple[Stoppable, ...] = ()
+
+    def promising(self, drawn: DrawnMessage, language: Language) -> DrawnMessage:
+        """Add the fingerprint of tomorrow's deal, if it is known, to a public message about the end of a daily game."""
+        tomorrow = self.sessions.tomorrow
+        if tomorrow is None:
+            return drawn
+        promise = language.text("fair-tomorrow", digits=fingerprint(tomorrow))
+        return DrawnMessage(*drawn.components, text(f"-# {promise}"))
 
     async def show_own(self, press: Any, session: Session[Any, Any]) -> None:
         """Answer a press with the person's own game in a new private message; raises NotShownError."""

@@ -21,16 +21,22 @@ class Cut:
 
 
 async def put(unit: Unit, guild_id: int, shoe: ShoeRow, user_id: int, number: int) -> None:
-    """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way."""
-    await remove(unit, shoe, (user_id,))
+    """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way.
+
+    The places are counted anew each time, so people may change their numbers as often as they like.
+    """
+    others = [(cut.user_id, cut.number) for cut in await of_seed(unit, shoe) if cut.user_id != user_id]
     try:
         await unit.execute(
-            "INSERT INTO cuts (game_id, shoe_number, place, guild_id, user_id, number) VALUES (?1, ?2, 1 +"
-            " (SELECT coalesce(max(place), 0) FROM cuts WHERE game_id = ?1 AND shoe_number = ?2), ?3, ?4, ?5)",
-            (shoe.game_id, shoe.shoe_number, guild_id, user_id, number),
+            "DELETE FROM cuts WHERE game_id = ? AND shoe_number = ?", (shoe.game_id, shoe.shoe_number)
         )
+        for place, given in enumerate((*others, (user_id, number)), 1):
+            await unit.execute(
+                "INSERT INTO cuts (game_id, shoe_number, place, guild_id, user_id, number) VALUES (?, ?, ?, ?, ?, ?)",
+                (shoe.game_id, shoe.shoe_number, place, guild_id, *given),
+            )
     except ConstraintError as error:
-        if error.name == "cut_is_too_late":
+        if error.name in {"cut_is_too_late", "cut_is_locked"}:
             raise CutClosedError(shoe.game_id, shoe.shoe_number) from error
         raise
 
@@ -119,6 +125,16 @@ async def offer(unit: Unit, spare: SpareSeed) -> None:
     await unit.insert("spare_seeds", row)
 
 
+async def newest_left(reader: Reader, guild_id: int, game_id: str) -> int:
+    """Return the number of the seed that a game has left last because its slip was lost; -1 if there is none."""
+    return int(
+        await reader.fetch_value(
+            "SELECT coalesce(max(seed_index), -1) FROM spare_seeds WHERE guild_id = ? AND game_id = ?",
+            (guild_id, game_id),
+        )
+    )
+
+
 async def take_offer(unit: Unit, seed_index: int) -> bool:
     """Let an offered seed go to its game, which is open by now; return False if it was opened meanwhile."""
     return bool(
@@ -157,6 +173,18 @@ async def expired_offers(reader: Reader, *, before: int, first_seed_index: int) 
         SpareSeed(index, guild_id, game_id, Start(number, bytes.fromhex(salt)), *rest)
         for index, guild_id, game_id, number, salt, *rest in rows
     ]
+
+
+async def unused(reader: Reader, guild_id: int, limit: int) -> list[tuple[str, str, str]]:
+    """Return the seeds of a server that were opened without a card, newest first: for which game, fingerprint, seed."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, commitment, seed FROM ("
+        "SELECT game_id, commitment, seed, revealed_at FROM spare_seeds WHERE guild_id = ?1 AND seed IS NOT NULL"
+        " UNION ALL SELECT game_id, commitment, seed, shoes.revealed_at FROM shoes JOIN games USING (game_id)"
+        " WHERE guild_id = ?1 AND ended = 'unused' AND seed IS NOT NULL) AS opened ORDER BY revealed_at DESC, game_id LIMIT ?2",
+        (guild_id, limit),
+    )
+    return [(game_id, commitment, seed) for game_id, commitment, seed in rows]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,9 @@ from storage.errors import (
 )
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
+NOT_SHOWN = -1
+"""In the place of an action's number: it is unknown what a game's message shows."""
+
 SHOWN_PER_STATEMENT = 1_000
 """`note_shown` updates at most this many games at once, because a statement may have some 32,000 placeholders."""
 
@@ -201,7 +204,7 @@ async def set_message(
     game_id: str,
     message_id: int | None,
     round_number: int,
-    shown_number: int = -1,
+    shown_number: int = NOT_SHOWN,
     *,
     channel_id: int | None = None,
 ) -> None:

@@ -1,11 +1,14 @@
 """`/fair` says what a cut is good for, and gives the figures of this server; the button Cut takes a number (pf2, 3 and 7)."""
 
+import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from re import Match
 from typing import Any
 
+import discord
 from discord import ui
 
 from bot.commands.feature import Feature, command, handler, shared_press
@@ -19,6 +22,7 @@ from bot.drawing.drawn_message import CUT
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.messages.caller import typed_in
+from bot.messages.failures import FAILURES
 from bot.messages.publisher import require_permission
 from bot.press import BRIEF_SECONDS, Press
 from bot.refusal_texts import BUTTON_IS_OLD
@@ -26,8 +30,12 @@ from storage import cuts, daily_deals
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
 
+log = logging.getLogger(__name__)
+
 NUMBER_ID = "number"
 FORM_SECONDS = 600
+UNUSED_MAX = 1_000
+"""The file of unused seeds has as many of the newest."""
 DIGITS_MAX = 12
 IN_FORM_DIGITS = 32
 """As many digits of a fingerprint bind a form to its seed."""
@@ -51,6 +59,8 @@ def feature(games: Sequence[GameKind]) -> Feature:
         figures, promised = await press.in_time(press.services.database.read(body))
         deals = [(press.words.wording(titles[deal.kind]), deal.commitment) for deal in promised]
         await press.say(fair_text(figures, deals, press.words))
+        if figures.unused:
+            await _send_unused(press)
 
     return Feature(
         commands=(fair,),
@@ -83,6 +93,21 @@ def fair_text(figures: cuts.SeedFigures, deals: Sequence[tuple[str, str]], words
         lines.append(f"**{words.text('fair-tomorrow-heading')}**")
         lines += [f"{title} `{fingerprint}`" for title, fingerprint in deals]
     return "\n".join(lines)
+
+
+async def _send_unused(press: Press) -> None:
+    """Answer with a file of the seeds that were opened without a card, which are in no record that could be asked for by its game."""
+    query = partial(cuts.unused, guild_id=press.guild_id, limit=UNUSED_MAX)
+    lines = [",".join(row) for row in await press.services.database.read(query)]
+    file = discord.File(
+        BytesIO("\n".join(("game,fingerprint,seed", *lines, "")).encode()),
+        "unused-seeds.csv",
+        description=None,
+    )
+    try:
+        await press.send(content=press.words.text("fair-answer-unused"), file=file, ephemeral=True)
+    except FAILURES as error:
+        log.warning("/fair: the unused seeds could not be sent: %s", error)
 
 
 async def _session(press: Press, game_id: str) -> Session[Any, Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from functools import partial
 from re import Match
 
 import discord
@@ -20,7 +21,7 @@ from bot.verification.collecting import Report
 from bot.verification.page import PAGE_NAME, page
 from bot.verification.record import End, ShoeRecord
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
-from storage import games
+from storage import duels, games
 from storage.database import Reader
 from storage.games import Game
 from storage.shoes import PF1
@@ -96,6 +97,8 @@ async def _verify(press: Press, game: str | None = None) -> None:
             text = f"{text}\n{press.words.text('verify-answer-page')}"
         more = {PAGE_NAME: page()} if url is None else {}
         answer.end(text, report.file, f"game-{report.game_id}.json", None, link, more)
+    elif found is not None and (lender := await _lender(press, found)) is not None:
+        await press.say(press.words.text("verify-answer-lent", game=found.game_id, lender=lender))
     elif game is None or found is not None:
         await press.say(MessageId("verify-answer-nothing"))
     else:
@@ -120,6 +123,12 @@ async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | N
     else:
         found = await games.load_game(reader, game_id.strip().lower())
     return found if found is not None and found.guild_id == caller.guild_id else None
+
+
+async def _lender(press: Press, game: Game) -> str | None:
+    """Return the game whose cards a game has that takes up a challenge; None for any other game."""
+    entries = await press.services.database.read(partial(duels.lent_to, game_ids=[game.game_id]))
+    return entries[game.game_id].game_id if game.game_id in entries else None
 
 
 def verdict_text(report: Report, words: Words) -> str:

@@ -13,7 +13,7 @@ from storage import daily_deals
 from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Database, Unit
-from storage.errors import DealSettledError
+from storage.errors import ConstraintError, DealSettledError
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,10 @@ class DailyDeals:
 
     async def _choose(self, day: int) -> DailyDeal:
         for _ in range(DEALS_LOOKED_AT_MAX):
-            deal = await self.database.write(lambda unit: self._candidate(unit, day))
+            try:
+                deal = await self.database.write(lambda unit: self._candidate(unit, day))
+            except ConstraintError:
+                continue  # Another process has made this deal at the same moment.
             if deal.state == "chosen":
                 return deal
             is_fit = await self.is_fit(deal)

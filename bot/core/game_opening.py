@@ -2,12 +2,14 @@
 
 import base64
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.core.admission import Opening, require_may_act
 from bot.core.committed import Committed
 from bot.core.errors import DuelDoneError
+from bot.core.game_facts import SessionWorld
 from bot.core.moves import Flow, Move
 from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
 from bot.core.ports import Entropy
@@ -99,6 +101,27 @@ async def open_game(
     deadline = games.Deadline(new.at + seconds * 1000, stage)
     await games.set_deadline(unit, game_id, deadline)
     return replace(committed, deadline=deadline)
+
+
+class _RehearsedError(Exception):
+    """Nothing refuses the game."""
+
+
+async def with_slip(play: GamePlay[G, Any, Any], world: SessionWorld, new: NewGame, game_id: str) -> NewGame:
+    """Post the slip of a game that opens with a cut seed, once the game was opened and taken back: what refuses it comes first.
+
+    Raises what `open_game` raises, and SlipLostError.
+    """
+    cut = new.cut
+    assert cut is not None, "its seed is cut"
+
+    async def rehearsal(unit: Unit) -> None:
+        await open_game(play, world.seeds, new, unit, game_id)
+        raise _RehearsedError
+
+    with suppress(_RehearsedError):
+        await world.database.write(rehearsal, guild_id=new.guild_id)
+    return replace(new, cut=await cut.with_slip(world, new.channel_id, new.names.get(cut.user_id, "")))
 
 
 async def _take_first(

@@ -10,15 +10,15 @@ from functools import partial
 from typing import Any
 
 from bot.core.admission import Caller, require_may_act
-from bot.core.errors import LateCutError, NoCutError, NotACutError, SlipLostError
+from bot.core.errors import LateCutError, NoCutError, NotACutError
 from bot.core.game_facts import SessionWorld
 from bot.core.game_opening import new_game_id
 from bot.core.ports import Alarm
-from bot.core.slips import SLIP_MILLISECONDS, CutSeed, Slip
+from bot.core.slips import SLIP_MILLISECONDS, CutSeed
 from bot.core.task_set import Part, TaskSet
-from rules.pf2 import CUT_MAX, Cutting
+from rules.pf2 import CUT_MAX
 from storage import cuts
-from storage.cuts import Cut, SpareSeed
+from storage.cuts import SpareSeed
 from storage.database import Unit
 from storage.errors import DatabaseUnavailableError
 
@@ -67,9 +67,9 @@ class Offers(Part):
         return offer
 
     async def take(self, form: Any, game_id: str, caller: Caller, number: int) -> None:
-        """Cut an offered seed, post its slip and begin the game as an answer to the `form`.
+        """Cut an offered seed and begin the game as an answer to the `form`; its slip is posted once nothing else refuses the game.
 
-        Raises NotACutError, NoCutError for an offer to somebody else, LateCutError for one that was opened, and SlipLostError.
+        Raises NotACutError, NoCutError for an offer to somebody else, LateCutError for one that was opened, and what `begin` raises.
         """
         found, world = self._open.get(game_id), self.world
         if found is None:
@@ -88,27 +88,10 @@ class Offers(Part):
         try:
             if not await world.database.write(closing, guild_id=offer.guild_id):
                 raise LateCutError(1)
-            await found.begin(form, await self._cut(offer, caller, number))
+            await found.begin(form, CutSeed(offer, caller.user_id, number))
         finally:
             # A game that has begun with the seed has taken it: then this changes nothing.
             self._tasks.start(self._give_up(offer))
-
-    async def _cut(self, offer: SpareSeed, caller: Caller, number: int) -> CutSeed:
-        """Post the slip of an offered seed; raises SlipLostError."""
-        given = (Cut(1, caller.user_id, number),)
-        slip = Slip(
-            offer.guild_id,
-            caller.channel_id,
-            offer.game_id,
-            1,
-            offer.commitment,
-            given,
-            {caller.user_id: caller.name},
-        )
-        message_id = await self.world.post_slip(slip, SLIP_MILLISECONDS / 1000)
-        if message_id is None:
-            raise SlipLostError(1)
-        return CutSeed(offer, caller.user_id, number, Cutting(str(message_id), (number,)))
 
     def start(self) -> None:
         """Open the offers that a process has left behind, now and once more as those that it has just made expire."""

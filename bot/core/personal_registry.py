@@ -73,6 +73,12 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         """Return the deal of a day."""
         return await self._dailies.of(day)
 
+    @property
+    def tomorrow(self) -> str | None:
+        """Return the fingerprint of tomorrow's deal, if it is known."""
+        deal = self._dailies.known(day_of(self.world.clock.now()) + 1)
+        return None if deal is None else deal.commitment
+
     async def _is_fit(self, deal: DailyDeal) -> bool:
         question = self.play.think_of_deal(self.world.seeds.secret(deal))
         if question is None:
@@ -216,12 +222,6 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
         today = day_of(self.world.clock.now())
         for day in (today, today + 1):
             await self._dailies.of(day)
-
-    @property
-    def tomorrow(self) -> str | None:
-        """Return the fingerprint of tomorrow's deal, if it is known."""
-        deal = self._dailies.known(day_of(self.world.clock.now()) + 1)
-        return None if deal is None else deal.commitment
 
     async def _expire(self, shards: tuple[Shard, ...]) -> None:
         now = self.world.clock.now()

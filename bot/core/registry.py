@@ -11,7 +11,7 @@ from bot.core.committed import Committed
 from bot.core.counts import OPENED, UNLOADABLE
 from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
 from bot.core.game_facts import SessionWorld
-from bot.core.game_opening import NewGame, new_game_id, open_game
+from bot.core.game_opening import NewGame, new_game_id, open_game, with_slip
 from bot.core.moments import Bounds, Moment
 from bot.core.play import G, GamePlay, PlayedAction, V
 from bot.core.session import Session
@@ -59,6 +59,11 @@ class Registry(Generic[G, V]):
     def kind(self) -> str:
         """Return the kind of game."""
         return self.play.kind
+
+    @property
+    def tomorrow(self) -> str | None:
+        """Return the fingerprint of tomorrow's deal, if the kind has deals of the day and it is known."""
+        return None
 
     async def find(self, game_id: str) -> Session[G, V]:
         """Return the session of an open game; raises SessionOverError of its kind."""
@@ -261,17 +266,20 @@ class Registry(Generic[G, V]):
             message_id=game.message_id,
             message_round=game.message_round,
             shown_number=game.shown_number,
+            is_untold=stored.is_untold,
         )
 
     async def open_play(self, new: NewGame) -> Session[G, V]:
         """Open a game in one transaction and keep its session.
 
-        Raises NotEnoughChipsError and what `open_game` raises; then nothing has changed. Raises LeaseLostError
-        if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
+        Raises NotEnoughChipsError and what `open_game` raises; then nothing has changed. Raises SlipLostError for a cut whose slip
+        is lost. Raises LeaseLostError if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
         """
         drops = self._drops_of(new.guild_id)
         game_id = new_game_id(self.world.entropy) if new.cut is None else new.cut.offer.game_id
         try:
+            if new.cut is not None:
+                new = await with_slip(self.play, self.world, new, game_id)
             committed = await self.world.database.write(
                 lambda unit: open_game(self.play, self.world.seeds, new, unit, game_id), guild_id=new.guild_id
             )

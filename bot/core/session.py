@@ -14,7 +14,7 @@ from bot.core.game_facts import SessionWorld
 from bot.core.play import G, GamePlay, V
 from bot.core.slips import SlipNeededError, lock_slip, take_cut
 from bot.core.task_set import Mailbox, TaskSet
-from bot.core.timed_stage import NOT_SHOWN, TimedStage
+from bot.core.timed_stage import TimedStage
 from bot.core.unit_of_work import Act, UnitOfWork
 from bot.core.voiding import GONE, Place, record_of
 from storage import guilds, manager_actions
@@ -25,6 +25,7 @@ from storage.errors import (
     LeaseLostError,
     OpenGameExistsError,
 )
+from storage.games import NOT_SHOWN
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
 from storage.shoes import ShoeRow
@@ -81,7 +82,8 @@ class Session(TimedStage[G, V], Generic[G, V]):
     was posted or found to be in its place, and `shown_number` the number of the last action it is known to show; the
     display updates all three. `mention_id` is the newest turn mention, which may be below that message. `lost_place` is what is
     gone: the channel or the server; such a session has no message. A session that `is_dropped` takes no more commands, because
-    another process may have the game.
+    another process may have the game. In one that `is_untold` another seed has taken the place of one whose slip was lost, and the
+    message does not show that yet; no card comes from that seed before. `edition` counts what made the message out of date.
 
     `on_behind` is called when the database is ahead of a session that rests, so that it is loaded again; `open_of` finds the open game of
     a person in a server, for who enters this one and has another; each of `on_round_over` is called after each round.
@@ -105,6 +107,8 @@ class Session(TimedStage[G, V], Generic[G, V]):
     on_round_over: Sequence[Callable[[Any], None]] = ()
     lost_place: Place | None = None
     is_dropped: bool = False
+    is_untold: bool = False
+    edition: int = 0
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _ringing: TaskSet = field(default_factory=TaskSet)
 
@@ -340,14 +344,14 @@ class Session(TimedStage[G, V], Generic[G, V]):
         try:
             return await self._commit(act)
         except SlipNeededError as needed:
+            self.unshown()
             try:
                 await lock_slip(self, needed.given)
             except SlipLostError:
-                # A deadline that rang meanwhile would deal at once, and nobody could cut the other seed.
+                # A press or a deadline that came meanwhile would deal at once, and nobody could cut the other seed.
+                self.is_untold = self.is_to_be_seen
                 self.begin_again()
                 raise
-            finally:
-                self.unshown()
             return await self._commit(act)
 
     async def _commit(self, act: Act) -> Committed[G]:
@@ -384,6 +388,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
             at=self.clock.now(),
             names=self.names,
             committed=self.committed,
+            is_untold=self.is_untold,
         )
         await work.take(act)
         game = work.committed.game

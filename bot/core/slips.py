@@ -14,8 +14,8 @@ from bot.core.game_facts import SessionWorld
 from bot.core.play import GamePlay
 from bot.core.seeds import SeedVault
 from rules.errors import SeedError
-from rules.pf2 import CUT_MAX, CUTS_MAX, Cutting
-from storage import cuts, shoes
+from rules.pf2 import CUT_MAX, CUTS_MAX, NOT_CUT, Cutting
+from storage import cuts, games, shoes
 from storage.cuts import Cut, SpareSeed
 from storage.database import Unit
 from storage.shoes import PF2, ShoeRow
@@ -46,12 +46,22 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class CutSeed:
-    """An offered seed with the number and the slip of the person for whom a game opens."""
+    """An offered seed with the number of the person for whom a game opens, and what goes into its shuffle once the slip is posted."""
 
     offer: SpareSeed
     user_id: int
     number: int
-    cutting: Cutting
+    cutting: Cutting = NOT_CUT
+
+    async def with_slip(self, world: SessionWorld, channel_id: int, name: str) -> "CutSeed":
+        """Post the slip; raises SlipLostError."""
+        offer, given = self.offer, (Cut(1, self.user_id, self.number),)
+        names = {self.user_id: name}
+        slip = Slip(offer.guild_id, channel_id, offer.game_id, 1, offer.commitment, given, names)
+        message_id = await world.post_slip(slip, SLIP_MILLISECONDS / 1000)
+        if message_id is None:
+            raise SlipLostError(1)
+        return replace(self, cutting=Cutting(str(message_id), (self.number,)))
 
 
 async def take_over(unit: Unit, seeds: SeedVault, cut: CutSeed) -> ShoeRow:
@@ -172,6 +182,8 @@ async def _replace_seed(session: Cuttable, seed: ShoeRow) -> None:
     async def body(unit: Unit) -> ShoeRow:
         instead = await seeds.following(unit, session.game_id, seed.shoe_number)
         await cuts.replace_seed(unit, session.guild_id, seed, seeds.seed(seed).hex(), instead)
+        # Whoever takes the game over shows the other seed before a card comes from it.
+        await games.note_shown(unit, {session.game_id: games.NOT_SHOWN})
         return instead
 
     instead = await session.world.database.write(body, guild_id=session.guild_id)

@@ -84,7 +84,7 @@ class StoredGame:
     `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
     its deal of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
     who came, by the numbers of these actions, and `balances` their chips if the round is dealt. A game that `is_duel` has the
-    cards of another one: its `lent` shoes, or its `daily`.
+    cards of another one: its `lent` shoes, or its `daily`. One that `is_untold` has another seed than its message has shown.
     """
 
     game: Game
@@ -102,6 +102,7 @@ class StoredGame:
     balances: Mapping[int, int] = field(default_factory=dict)
     is_duel: bool = False
     lent: tuple[ShoeRow, ...] = ()
+    is_untold: bool = False
 
     @property
     def dealt_from(self) -> tuple[ShoeRow | DailyDeal, ...]:
@@ -353,9 +354,18 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
             },
             is_duel=dealt[game.game_id] is not game,
             lent=one_by_one([shoe for shoe in lent.get(lent_to.get(game.game_id, ""), ()) if shoe.is_dealt]),
+            is_untold=await _is_untold(reader, game, dealt_from.get(game.game_id, ())),
         )
         for game, own_names in zip(some, names, strict=True)
     ]
+
+
+async def _is_untold(reader: Reader, game: Game, seeds: Sequence[ShoeRow]) -> bool:
+    """Return whether the seed of the next card took the place of one whose slip was lost, and people have not seen it yet."""
+    if game.shown_number != games.NOT_SHOWN or not seeds or seeds[-1].is_dealt:
+        return False
+    left = await cuts.newest_left(reader, game.guild_id, game.game_id)
+    return left > max((shoe.seed_index for shoe in seeds[:-1]), default=-1)
 
 
 async def _lenders(reader: Reader, game_ids: Sequence[str]) -> tuple[dict[str, str], dict[str, Game]]:

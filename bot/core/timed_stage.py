@@ -15,6 +15,7 @@ from bot.core.task_set import Mailbox, TaskSet
 from storage import games
 from storage.database import Unit
 from storage.errors import DatabaseUnavailableError, LeaseLostError
+from storage.games import NOT_SHOWN
 
 
 @dataclass(eq=False, slots=True)
@@ -82,7 +83,6 @@ log = logging.getLogger(__name__)
 RETRY_MILLISECONDS = 5_000
 NOTICE_MILLISECONDS = 15_000
 SLACK_MILLISECONDS = 1_000
-NOT_SHOWN = -1
 SEED_BYTES = 8
 
 
@@ -100,6 +100,8 @@ class TimedStage(GameFacts[G, V], ABC):
     shown_number: int
     lost_place: Any
     is_dropped: bool
+    is_untold: bool
+    edition: int
     on_shown: Callable[[Any], None]
     _mailbox: Mailbox
     _ringing: TaskSet
@@ -139,8 +141,9 @@ class TimedStage(GameFacts[G, V], ABC):
         self._stage.restart()
         self._set_deadline(full := self._full_time_from_now())
         self.unshown()
+        if not self.is_to_be_seen:
+            self._run(full)
         self._show_anew()
-        self._run(full)
 
     def let_go(self) -> None:
         """Stop the clock and the bot's thoughts; `resume` starts both again."""
@@ -201,19 +204,25 @@ class TimedStage(GameFacts[G, V], ABC):
             arguments = (*arguments, int.from_bytes(self.world.entropy.token(SEED_BYTES)))
         return question.then(await self.world.workers.run(question.function, *arguments))
 
-    def shown(self, number: int) -> None:
-        """Note that the message shows the session up to action `number`, so that people can act on it."""
-        self.shown_number = number
+    def shown(self, number: int, edition: int | None = None) -> None:
+        """Note that the message shows the session up to action `number`, so that people can act on it.
+
+        If it was drawn in an `edition` that is not the present one, something in it is out of date, and it is drawn once more.
+        """
+        if edition not in {None, self.edition}:
+            return
+        self.shown_number, self.is_untold = number, False
         self.on_shown(self)
         self._run_if_seen(number)
 
     def given_up(self) -> None:
         """Note that Discord refuses to show the session; its time runs as if it had been shown."""
+        self.is_untold = False
         self._run_if_seen(self.number)
 
     def unshown(self) -> None:
-        """Note that it is unknown what the message shows."""
-        self.shown_number = NOT_SHOWN
+        """Note that it is unknown what the message shows, or that it shows what is out of date."""
+        self.shown_number, self.edition = NOT_SHOWN, self.edition + 1
         self.on_shown(self)
 
     async def remember_message(

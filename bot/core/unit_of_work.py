@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal, assert_never
 
 from bot.core.achievements import Achievement, record
 from bot.core.committed import Committed
-from bot.core.errors import OwnLimitError
+from bot.core.errors import OwnLimitError, SlipLostError
 from bot.core.own_limits import require_stake_allowed
 from bot.core.play import (
     Announce,
@@ -91,7 +91,10 @@ class Act:
 
 @dataclass(slots=True, kw_only=True)
 class UnitOfWork(Generic[G, C]):
-    """Takes commands within one transaction; `committed` becomes the session's state if the commit succeeds."""
+    """Takes commands within one transaction; `committed` becomes the session's state if the commit succeeds.
+
+    While it `is_untold` which seed is promised, that seed gives no card.
+    """
 
     play: GamePlay[G, C, Any]
     unit: Unit
@@ -101,6 +104,7 @@ class UnitOfWork(Generic[G, C]):
     at: int
     names: Mapping[int, str]
     committed: Committed[G]
+    is_untold: bool = False
     act: Act = field(init=False)
 
     async def take(self, act: Act) -> None:
@@ -206,6 +210,8 @@ class UnitOfWork(Generic[G, C]):
     async def _bring(self) -> None:
         """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
+        if dealt.promised is not None and self.is_untold:
+            raise SlipLostError(dealt.promised.shoe_number)
         if dealt.promised is not None and dealt.promised.client is None and dealt.cuts:
             # Whoever leaves with this command takes their number along, even if the deal follows from that.
             given = self._cuts_of_people()

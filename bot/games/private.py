@@ -10,8 +10,7 @@ from bot.core.one_person import OnePersonPlay
 from bot.core.personal_registry import RestingRegistry
 from bot.core.session import Session
 from bot.drawing.card_art import CardArt
-from bot.drawing.drawn_message import DrawnMessage, text
-from bot.drawing.phrases import fingerprint
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.spoken import for_reader
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import Panels, is_private
@@ -99,7 +98,4 @@ class PrivateHost(GameHost):
         if session.is_closed and session.game.is_announced:
             art = self._services.preferences.public_art(session.guild_id)
             drawn = for_reader(self._draw_end(session.view, art), art)
-            if (tomorrow := self.sessions.tomorrow) is not None:
-                promise = art.language.text("fair-tomorrow", digits=fingerprint(tomorrow))
-                drawn = DrawnMessage(*drawn.components, text(f"-# {promise}"))
-            self._services.endings.show(session, drawn)
+            self._services.endings.show(session, self.promising(drawn, art.language))

@@ -11,7 +11,6 @@ import discord
 from bot.core.errors import SessionOverError
 from bot.core.ports import ShownView
 from bot.core.session import Shown
-from bot.core.timed_stage import NOT_SHOWN
 from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.drawings import Drawings, MessageParts
 from bot.messages.ending import nonce_of
@@ -34,6 +33,7 @@ from bot.messages.replies import (
     send,
     update_message,
 )
+from storage.games import NOT_SHOWN
 
 log = logging.getLogger(__name__)
 
@@ -290,7 +290,7 @@ class SessionMessage(LiveMessage):
     async def _post(self, *, replaces: int | None) -> None:
         session = self.session
         session.refresh_deadline()
-        number, round_number = session.number, session.round_number
+        number, round_number, edition = session.number, session.round_number, session.edition
         summoned = None if self._has_summoned else session.summons
         drawn = self._parts.draw(session, session.view)
         sent = await self.calls.limited(
@@ -304,8 +304,9 @@ class SessionMessage(LiveMessage):
         )
         self._has_summoned = True
         self._attached = sent.id, pictures_of(drawn)
-        await session.remember_message(sent.id, round_number, number)
-        session.shown(number)
+        is_current = edition == session.edition
+        await session.remember_message(sent.id, round_number, number if is_current else NOT_SHOWN)
+        session.shown(number, edition)
         if (archived := self._archived_id) is not None:
             self._archived_id = self._result_id = None
             await self._show_result(archived)
@@ -330,7 +331,7 @@ class SessionMessage(LiveMessage):
         """Edit the newest message; post a new one if Discord refuses edits, as of an old message or in an archived thread."""
         session = self.session
         session.refresh_deadline()
-        number = session.number
+        number, edition = session.number, session.edition
         try:
             await self._edit(message_id, session.view)
         except FAILURES as error:
@@ -338,7 +339,7 @@ class SessionMessage(LiveMessage):
                 raise
             await self._replace(message_id)
         else:
-            session.shown(number)
+            session.shown(number, edition)
 
     async def _edit(self, message_id: int, view: ShownView) -> None:
         drawn = self._parts.draw(self.session, view)
@@ -409,7 +410,8 @@ class SessionMessage(LiveMessage):
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         session = self.session
-        number, is_closed, step = session.number, session.is_closed, self._drawings.next_step()
+        number, edition = session.number, session.edition
+        is_closed, step = session.is_closed, self._drawings.next_step()
         view, drawn = self._drawings.take() if step is None else (step, self._parts.draw(session, step))
         try:
             assert interaction.message is not None, "a button is below a message"
@@ -428,6 +430,6 @@ class SessionMessage(LiveMessage):
         if session.follows_player:
             assert interaction.message is not None
             await self._adopt(interaction, interaction.message.id, number)
-        session.shown(number)
+        session.shown(number, edition)
         if is_closed:
             await self._note_end()

@@ -173,9 +173,10 @@ class ShardGames:
                 art = services.preferences.public_art(ended.guild_id, cosmetics.look)
                 sentence = kind.voided if ended.game_id in self._voided else kind.ended or kind.voided
                 note = draw_note(art.language.wording(sentence))
-                services.endings.show(
-                    ended, note if found is None else for_reader(kind.draw(found.view, art), art)
-                )
+                drawn = note if found is None else for_reader(kind.draw(found.view, art), art)
+                if ended.day is not None:
+                    drawn = host.promising(drawn, art.language)
+                services.endings.show(ended, drawn)
 
 
 def _names(shard: Shard) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -21,6 +22,7 @@ from tools import verify_page
 
 RECORDS = int(os.environ.get("CARDROOM_RECORDS", "50"))
 FOLDER = Path(__file__).parents[1] / "bot" / "games" / "cardroom1"
+VECTORS = Path(__file__).parents[1] / "rules" / "pf2_vectors.json"
 SHUFFLE = re.compile(
     r'"(?:number|shoe)": (\d+)|"(?:name|fingerprint|commitment|slip)": "([^"]+)"|"cards \d+ \d+ ([^"]+)"'
 )
@@ -53,6 +55,32 @@ def test_the_page_cannot_ask_for_anything() -> None:
         r" base-uri 'none'; form-action 'none'",
         policy[1],
     )
+
+
+def test_page_and_perl_make_the_orders_of_the_vectors(page: Page, tmp_path: Path) -> None:
+    """By records of a kind that neither knows, so that they check the shuffle alone; a card in another place is found."""
+    texts = []
+    for vector in json.loads(VECTORS.read_text()):
+        order = vector["order"].split()
+        texts += [_of_vector(vector, order), _of_vector(vector, [*order[1:], order[0]])]
+    expected = [True, False] * (len(texts) // 2)
+    assert len(texts) > 0
+    assert perls_verdicts(tmp_path, texts) == expected
+    verdicts = page.evaluate("texts => texts.map(verdict)", texts)
+    assert verdicts == ["unknown" if holds else "wrong" for holds in expected]
+
+
+def _of_vector(vector: dict[str, Any], order: list[str]) -> str:
+    """Return a record with the shoes of a vector's seed, and with this order of the last one."""
+    names = {key: vector[key] for key in ("name", "seed", "slip", "cuts")}
+    shoes = [
+        {**names, "protocol": "pf2", "fingerprint": vector["commitment"], "shoe": number}
+        for number in range(1, vector["shoe"] + 1)
+    ]
+    line = f"cards {len(shoes)} 0 {' '.join(order)}"
+    part = {"shoes": shoes, "actions": [], "chips": [], "lines": [line]}
+    record = {"format": "cardroom-1", "kind": "vectors", "game_id": vector["name"], "day": None}
+    return json.dumps({**record, "terms": {}, "begins": None, "parts": [part]})
 
 
 @cases("kind", {kind: kind for kind in KINDS})

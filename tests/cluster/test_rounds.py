@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from tests.cluster.bots import Cluster, cluster
+from tests.cluster.cutting import cut_and_kill
 from tests.cluster.faults import Faults
 from tests.cluster.people import People
 from tests.cluster.witness import Witness, witness_of
@@ -75,10 +76,13 @@ async def rounds(tmp_path: Path) -> AsyncIterator[Rounds]:
 
 @pytest.mark.timeout(0)
 async def test_every_press_and_card_is_kept_and_every_game_goes_on(rounds: Rounds) -> None:
-    """Whatever happens to a process, its database connections or the database server."""
+    """Whatever happens to a process, its database connections or the database server; nor does a kill around a slip break a promise."""
     for number in range(ROUNDS):
         await rounds.play(number)
     rounds.report()
+    await rounds.people.rest()
+    await cut_and_kill(rounds.cluster)
+    await rounds.witness.check(rounds.people.places)
     rounds.witness.check_logs()
 
 

@@ -99,6 +99,8 @@ async def _begin_cut(press: Press, cut: CutSeed, *, mode: str | None, stake: str
     session = await _start(press, daily=False, mode=mode, seed=None, stake=stake, cut=cut)
     press.tag(f"game {session.game_id}: /scoundrel")
     await _show(press, session, is_hidden=True)
+    if session.game_id != cut.offer.game_id:
+        await press.say(RUN_IS_OPEN)
 
 
 async def _find_open(press: Press) -> RunSession | None:

@@ -16,5 +16,6 @@ fair-limits-heading = 哪些无法证明
 fair-limits = 运行机器人的人可以在发牌前知道牌，他朋友的座位可能加以利用。有人切牌时，他仍可以拒收数字、在第一张牌前作废游戏，或再发一张凭条；这些在桌上都看得见。凭条被编辑过、打不开，或者上面有你没给过的数，就该离开。能被猜到的数等于没切：每次换一个新的。
 fair-figures-heading = 本服务器的种子
 fair-figures = 已公开：{ $opened } · 切过：{ $cut } · 由管理员作废：{ $manager }，随频道作废：{ $channel }，重启时作废：{ $restart } · 未发牌即公开：{ $unused } · 随密钥丢失：{ $lost }
+fair-answer-unused = 未发牌即公开的种子及其指纹，新的在前。
 fair-tomorrow-heading = 明日牌局的指纹
 fair-tomorrow = 明日的指纹 { $digits }

@@ -141,7 +141,7 @@ function drawChips(now) {
   if (!net.size) return null;
   const sign = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");
   return make("p", {}, make("strong", { textContent: `${say("net")}: ` }), ...[...net].flatMap(([person, { sum: all, isMoved }], at) => [
-    at ? " · " : "", make("span", { className: isMoved ? "moved" : "", textContent: `${say("person", { number: person })} ${sign(all)}` }),
+    at ? " · " : "", make("span", { className: isMoved ? "sum moved" : "sum", textContent: `${say("person", { number: person })} ${sign(all)}` }),
   ]));
 }
 

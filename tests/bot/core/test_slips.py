@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from bot.core.admission import Caller
-from bot.core.errors import BarredError, LateCutError, NoCutError, NotACutError, SlipLostError
+from bot.core.errors import (
+    BarredError,
+    LateCutError,
+    NoCutError,
+    NotACutError,
+    SlipLostError,
+    StakeOutOfLimitsError,
+)
 from bot.core.offers import OFFER_MILLISECONDS, SWEPT_AFTER_MILLISECONDS, Offers
 from bot.core.session import Request, Session
 from bot.core.slips import CutSeed, Slip, numbers_of
@@ -17,7 +24,7 @@ from bot.games.blackjack.play.tables import TableSession
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import RunSession, Wanted, open_run
 from bot.games.thirteen.play.commands import Accept
-from bot.testing.room import FIRST_SLIP
+from bot.testing.room import CHIPS, FIRST_SLIP
 from rules.pf2 import Cutting, fingerprint
 from storage import cuts, master, restrictions, shoes
 from storage.cuts import SeedFigures, SpareSeed
@@ -59,6 +66,7 @@ async def test_a_table_is_cut_while_people_bet(room: SessionHarness) -> None:
     await cut(session, BEN, 417)
     await cut(session, ANN, 5)
     await cut(session, ANN, 7)
+    assert [each.place for each in session.committed.cuts] == [1, 2], "a number may change without end"
     assert session.view.shoe.cuts == (417, 7)
     await room.post(session, ANN, DealRound())
     [(slip_id, slip)] = room.slips.posted.values()
@@ -201,6 +209,45 @@ async def test_a_deadline_that_rings_during_the_wait_does_not_deal_from_the_othe
     assert session.view.shoe.cuts == (9,)
 
 
+@cases("taken_over", {"in the same process": False, "in one that takes the game over": True})
+async def test_a_press_that_waited_for_a_lost_slip_does_not_deal_from_the_other_seed(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch, *, taken_over: bool
+) -> None:
+    """No card comes from that seed before the table shows it, because until then nobody knows that there is one to cut."""
+    session = await bets(room)
+    await cut(session, ANN, 7)
+    number, waiting = session.number, list[asyncio.Task[Any]]()
+
+    async def deal(who: int) -> Any:
+        return await session.post(Request(who, "Person", f"deal {who}", DealRound(), number))
+
+    async def lost(_channel: Any, _slip: Slip, _seconds: float) -> None:
+        waiting.append(asyncio.create_task(deal(BEN)))
+        await asyncio.sleep(0)
+
+    with monkeypatch.context() as away:
+        away.setattr(type(room.slips), "post", lost)
+        room.display.is_blind = True
+        with pytest.raises(SlipLostError):
+            await deal(ANN)
+    with pytest.raises(SlipLostError):
+        await waiting[0]
+    if taken_over:
+        await room.restart()
+        [session] = room.tables.every()
+        with pytest.raises(SlipLostError):
+            await deal(BEN)
+    room.clock.time = known(session.committed.deadline).at
+    room.clock.ring_due()
+    await session.settle()
+    assert session.view.round is None
+    session.shown(session.number, session.edition - 1)
+    assert session.shown_number != session.number, "it was drawn before the slip was lost"
+    session.shown(session.number)
+    await deal(BEN)
+    assert session.view.round is not None
+
+
 async def test_a_clock_that_was_set_back_makes_nobody_wait_for_a_slip(
     room: SessionHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -296,13 +343,13 @@ def caller(user_id: int) -> Caller:
     return Caller(GUILD, CHANNEL, user_id, f"Person {user_id}", f"form {user_id}")
 
 
-async def offered(room: RunHarness, offers: Offers) -> tuple[SpareSeed, list[RunSession]]:
+async def offered(room: RunHarness, offers: Offers, stake: int = 0) -> tuple[SpareSeed, list[RunSession]]:
     """Show Ann a seed; a run begins with it, once she has cut it."""
     begun: list[RunSession] = []
 
     async def begin(_form: Any, cut_seed: CutSeed) -> None:
         with suppress(RunOpenError):
-            begun.append(await open_run(room.runs, Wanted(caller(ANN), cut=cut_seed)))
+            begun.append(await open_run(room.runs, Wanted(caller(ANN), stake=stake, cut=cut_seed)))
 
     await room.accounts.welcome(GUILD, ANN, "Ann")
     return await offers.make(GUILD, ANN, begin), begun
@@ -334,7 +381,17 @@ async def test_a_run_begins_with_the_seed_that_its_player_has_cut(target: Locati
 
 
 @pytest.mark.parametrize(
-    "how", ["unsent", "lost slip", "kill", "quick start", "no game", "no database", "barred"]
+    "how",
+    [
+        "unsent",
+        "lost slip",
+        "kill",
+        "quick start",
+        "another game",
+        "too high a stake",
+        "no database",
+        "barred",
+    ],
 )
 async def test_an_offer_that_comes_to_nothing_is_opened_unused(
     target: Location, monkeypatch: pytest.MonkeyPatch, how: str
@@ -342,7 +399,7 @@ async def test_an_offer_that_comes_to_nothing_is_opened_unused(
     """A process that starts soon after a kill opens what expires later; a form may also lead to no game."""
     async with RunHarness(target).running() as room:
         offers = Offers(room.world)
-        offer, begun = await offered(room, offers)
+        offer, begun = await offered(room, offers, stake=CHIPS + 1 if how == "too high a stake" else 0)
         if how == "lost slip":
             room.slips.is_away = True
             with pytest.raises(SlipLostError):
@@ -350,9 +407,14 @@ async def test_an_offer_that_comes_to_nothing_is_opened_unused(
         elif how == "unsent":
             room.clock.time += OFFER_MILLISECONDS
             room.clock.ring_due()
-        elif how == "no game":
+        elif how == "another game":
             await open_run(room.runs, Wanted(caller(ANN)))
             await offers.take(None, offer.game_id, caller(ANN), 417)
+            assert room.slips.posted == {}
+        elif how == "too high a stake":
+            with pytest.raises(StakeOutOfLimitsError):
+                await offers.take(None, offer.game_id, caller(ANN), 417)
+            assert room.slips.posted == {}
         elif how == "no database":
             with monkeypatch.context() as failing:
                 failing.setattr(cuts, "close_offer", _dying(cuts.close_offer, after=False))

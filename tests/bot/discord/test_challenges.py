@@ -77,6 +77,10 @@ async def test_a_challenge_hides_its_score_until_somebody_has_played_the_same_ca
     names = ("open", "challenge", "take up")
     counted = [found[sample("actions_total", kind="scoundrel", action=name)] for name in names]
     assert counted == [2, 1, 1]
+    query = "SELECT played_in, game_id FROM duel_results"
+    [(practice, lender)] = await server.bot.services.database.read(lambda reader: reader.fetch_all(query))
+    told = said(await server.slash(server.ben, "verify", game=practice))
+    assert f"the cards of game {lender}" in told, "the record of the first game has the cards"
 
 
 async def challenge_with_a_run(server: Server) -> str:

@@ -2,6 +2,7 @@
 
 import re
 
+from rules.pf2 import fingerprint
 from tests.bot.discord.server import Server, private, said
 
 CUT = "✂ Cut"
@@ -62,6 +63,18 @@ async def test_a_run_begins_when_its_cut_is_sent(server: Server) -> None:
     assert fingerprint in slip.content
     assert "7 Ann" in slip.content
     assert fingerprint[:32] in server.text(run)
+
+
+async def test_a_seed_that_nobody_has_used_is_listed(server: Server) -> None:
+    """With its fingerprint, in the file of `/fair`, because no record of a game has it."""
+    [shown] = re.findall("[0-9a-f]{64}", form_text(await server.slash(server.ann, "scoundrel", cut=True)))
+    await server.env.advance_time(1_000)
+    *_, listed = (await server.slash(server.ben, "fair")).followups
+    [attachment] = listed.attachments
+    [heading, line] = (await attachment.read()).decode().splitlines()
+    [_, digits, seed] = line.split(",")
+    assert (heading, digits) == ("game,fingerprint,seed", shown)
+    assert fingerprint(bytes.fromhex(seed)) == shown
 
 
 async def test_a_match_against_the_bot_begins_when_its_cut_is_sent(server: Server) -> None:

@@ -58,6 +58,7 @@ async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: 
     await play(server, server.ann, CLUBS)
     assert "## 🏆 **Ann** wins the match!" in public(server)
     assert "**Ann** wins deal 1 with **13 points**" in public(server)
+    assert "tomorrow's fingerprint" in public(server)
     assert server.labels() == ["Play today's deal", "Share", "Leaderboard"]
     game_id = game_id_in(public(server))
     assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))

@@ -39,6 +39,7 @@ class Table:
     is_under_way: bool = True
     whose_turn: int | None = None
     shown_number: int = -1
+    edition: int = 0
     seen: list[int] = field(default_factory=list)
 
     @property
@@ -62,12 +63,13 @@ class Table:
     def refresh_deadline(self) -> None:
         """Nothing is due."""
 
-    def shown(self, number: int) -> None:
-        self.shown_number = number
-        self.seen.append(number)
+    def shown(self, number: int, edition: int) -> None:
+        if edition == self.edition:
+            self.shown_number = number
+            self.seen.append(number)
 
     def unshown(self) -> None:
-        self.shown_number = -1
+        self.shown_number, self.edition = -1, self.edition + 1
 
     def given_up(self) -> None:
         self.seen.append(-1)
@@ -213,6 +215,15 @@ async def test_changes_during_a_call_are_one_more_call(world: World) -> None:
     assert world.channel.begun == 1, "one call in flight"
     await world.finish()
     assert world.channel.shown == [1, 20]
+
+
+async def test_a_call_under_way_when_something_else_is_new_is_followed_by_another(world: World) -> None:
+    """Such as a number with which a seed was cut, which is no action."""
+    await world.begin(1)
+    world.table.unshown()
+    world.change(1)
+    await world.finish()
+    assert world.channel.shown == [1, 1]
 
 
 async def test_a_press_is_answered_with_the_table_and_needs_no_further_call(world: World) -> None:
