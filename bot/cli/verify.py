@@ -34,14 +34,14 @@ def run(args: argparse.Namespace) -> int:
         verifications = {game.name: game.verification for game in load_games()}
         record = load_record(read_text(file), verifications)
     except GamePackageError as error:
-        raise CommandError(_printable(f"cardroom: {error}")) from None
+        raise CommandError(printable(f"cardroom: {error}")) from None
     except RecordError as error:
-        raise CommandError(_printable(f"{file}: {error}")) from None
+        raise CommandError(printable(f"{file}: {error}")) from None
     if not record.shoes:
-        raise CommandError(_printable(f"{file}: nothing to check, there is no finished shoe in it"))
+        raise CommandError(printable(f"{file}: nothing to check, there is no finished shoe in it"))
     verdicts = list(bar(len(record.shoes), "shoes", verdicts_of(record), in_logs=False))
     for verdict in verdicts:
-        print(_printable(verdict_line(verdict, ENGLISH_WORDS)))
+        print(printable(verdict_line(verdict, ENGLISH_WORDS)))
         promise = verdict.shoe.commitment
         if promise is not None and not verdict.findings:
             print(f"   promise {promise[:DIGITS_SHOWN]}… at the foot of the game, in full {promise}")
@@ -52,10 +52,10 @@ def run(args: argparse.Namespace) -> int:
         )
     holds = not any(verdict.findings for verdict in verdicts)
     count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
-    print(_printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))
+    print(printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))
     return 0 if holds else 1
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
     """Return a file's text on one line, without the control characters of a terminal."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
