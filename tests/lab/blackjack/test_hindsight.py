@@ -149,7 +149,12 @@ def compared(
     order = shoe(first).order
     hand, up = Hand((order[0], order[2]), 1), order[1]
     against = play_against(PRESETS["vegas"], 6, SeatState((hand,)), hand, up, ())
-    spot = spot_of(against, hand_table().find(map(value_index_of, hand.cards)), rank_index(order[0]), **known)
+    spot = spot_of(
+        against,
+        hand_table().find(map(value_index_of, hand.cards)),
+        rank_index(order[0]),
+        has_looked=has_looked,
+    )
     cards = np.array([*map(rank_index, order[3:])], dtype=np.uint8)
     return hindsight(spot, against.best, cards, chosen, best, seed=1)
 
