@@ -143,7 +143,7 @@ def test_over_all_orders_a_move_brings_its_value(rules: HouseRules) -> None:
 
 
 def compared(
-    first: str, chosen: HindsightMove, best: HindsightMove, **known: bool
+    first: str, chosen: HindsightMove, best: HindsightMove, *, has_looked: bool = True
 ) -> tuple[HindsightGain, ...]:
     """Compare two moves of one seat whose round begins with these cards."""
     order = shoe(first).order
