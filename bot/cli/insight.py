@@ -7,15 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from bot.analysis.computing.insight import SeatInsight, look_into
-from bot.cli.options import CommandError, add_json, read_text, whole
+from bot.cli.options import CommandError, add_json, whole
 from bot.cli.progress import bar
-from bot.cli.verify import printable
-from bot.game_packages import GamePackageError
+from bot.cli.records import printable, read_record
 from bot.games.blackjack.play.game import VERIFICATION
-from bot.plugins import load_games
 from bot.verification.check import verdicts_of
-from bot.verification.reading import load_record
-from bot.verification.record import GameRecord, RecordError
+from bot.verification.record import GameRecord
 
 _SEATS_MAX = 2**53 - 1
 _DIGITS = 4
@@ -80,13 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _read(path: Path) -> GameRecord:
     """Read the record of a table and check it; raises CommandError for any other file."""
-    try:
-        games = {game.name: game.verification for game in load_games()}
-        record = load_record(read_text(path), games)
-    except GamePackageError as error:
-        raise CommandError(printable(f"cardroom: {error}")) from None
-    except RecordError as error:
-        raise CommandError(printable(f"{path}: {error}")) from None
+    record = read_record(path)
     if record.kind != VERIFICATION.kind:
         raise CommandError(printable(f"{path}: only records of blackjack tables can be looked into"))
     if record.verification.play is not VERIFICATION.play:

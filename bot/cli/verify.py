@@ -5,15 +5,12 @@ import io
 import sys
 from pathlib import Path
 
-from bot.cli.options import CommandError, read_text
+from bot.cli.options import CommandError
 from bot.cli.progress import bar
+from bot.cli.records import printable, read_record
 from bot.commands.verify import verdict_line
 from bot.drawing.words import ENGLISH_WORDS
-from bot.game_packages import GamePackageError
-from bot.plugins import load_games
 from bot.verification.check import verdicts_of
-from bot.verification.reading import load_record
-from bot.verification.record import RecordError
 
 DIGITS_SHOWN = 16
 
@@ -30,13 +27,7 @@ def run(args: argparse.Namespace) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     file: Path = args.file
-    try:
-        verifications = {game.name: game.verification for game in load_games()}
-        record = load_record(read_text(file), verifications)
-    except GamePackageError as error:
-        raise CommandError(printable(f"cardroom: {error}")) from None
-    except RecordError as error:
-        raise CommandError(printable(f"{file}: {error}")) from None
+    record = read_record(file)
     if not record.shoes:
         raise CommandError(printable(f"{file}: nothing to check, there is no finished shoe in it"))
     verdicts = list(bar(len(record.shoes), "shoes", verdicts_of(record), in_logs=False))
@@ -54,8 +45,3 @@ def run(args: argparse.Namespace) -> int:
     count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
     print(printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))
     return 0 if holds else 1
-
-
-def printable(text: str) -> str:
-    """Return a file's text on one line, without the control characters of a terminal."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -16,7 +16,6 @@ from bisect import bisect_left, bisect_right, insort
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, repeat
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,10 +23,10 @@ from bot.analysis.computing import lab
 from bot.analysis.computing.answers import NEGLIGIBLE_CHIPS
 from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.analysis.computing.drill import hi_lo
+from bot.analysis.computing.record_replay import commands_of
 from bot.core.commands import PlayAction, TimeOut
-from bot.core.play import EndRound, Secret, opened, replayed
+from bot.core.play import EndRound
 from bot.games.blackjack.play.commands import Command, DealRound
-from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.table import Table
 from bot.verification.record import GameRecord
 from rules.blackjack import engine
@@ -39,8 +38,6 @@ from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.cards import DECK
 from rules.game import Seat
-from rules.shuffle import SEED_BYTES
-from storage.games import Action as ActionRow
 
 if TYPE_CHECKING:
     from lab.blackjack.hindsight import HindsightMove, Ranks
@@ -50,7 +47,6 @@ _HALF = 0.5
 
 GAIN_PER_COUNT = 0.005
 """What a round brings more for each true count: half a percent, as counters reckon (P. Griffin, The Theory of Blackjack)."""
-_NO_SECRET = Secret(bytes(SEED_BYTES), "", 0, "", None)
 
 
 class TakenChoice(NamedTuple):
@@ -130,29 +126,16 @@ def look_into(record: GameRecord, on_action: Callable[[], object]) -> dict[int, 
 
 def _replayed(record: GameRecord, on_action: Callable[[], object]) -> Iterator[TakenChoice | RoundBet]:
     """Play a record again, and list the choices and bets in it."""
-    # The last action may bring a shoe that the record does not have, whose cards nobody saw.
-    secrets = chain((shoe.secret for shoe in record.shoes), repeat(_NO_SECRET))
-    table: Table = (
-        opened(BLACKJACK, record.opening, secrets)
-        if record.begins is None
-        else record.verification.game_after(record.terms, record.begins)
-    )
-    actions = [
-        ActionRow("", 0, number, person, text, 0, None)
-        for number, (person, text) in enumerate(action for part in record.parts for action in part.actions)
-    ]
     count = 0.0
-    for action, step in replayed(BLACKJACK, table, actions, secrets):
-        command = BLACKJACK.parse(action.text)
-        for number, (seat, taken) in enumerate(_taken(table, action.user_id, command)):
-            name = f"{record.game_id} {record.earlier} {action.number} {number}"
-            yield TakenChoice(table.chair_at(seat).user_id, table.state, seat, taken, name)
-        if isinstance(command, DealRound):
-            count = _true_count(table)
-        for effect in step.effects:
+    for each in commands_of(record):
+        for place, (seat, taken) in enumerate(_taken(each.before, each.person, each.command)):
+            name = f"{record.game_id} {record.earlier} {each.number} {place}"
+            yield TakenChoice(each.before.chair_at(seat).user_id, each.before.state, seat, taken, name)
+        if isinstance(each.command, DealRound):
+            count = _true_count(each.before)
+        for effect in each.step.effects:
             if isinstance(effect, EndRound):
                 yield from _bets(effect.ended, count)
-        table = step.game
         on_action()
 
 
