@@ -25,6 +25,8 @@ COMMANDS = {
     "move": ("databases:configure_move", "move a stopped installation into a new database of either engine"),
     "privacy": ("databases:configure_privacy", "show or delete what is stored about a person"),
     "verify": ("verify:configure", "check the record of a game that /verify attached"),
+    "insight": ("insight:configure", "say in figures whether a seat of a blackjack table saw hidden cards"),
+    "mistakes": ("mistakes:configure", "list the most expensive decisions in records of blackjack"),
     "engine": ("engine:configure", "let a program play by JSON lines, or count action sequences"),
     "solo": ("solo:configure", "play one of the games in the terminal, by the rules of its article"),
     "scoundrel": ("scoundrel:configure", "measure Scoundrel players, or solve deals"),

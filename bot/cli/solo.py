@@ -6,11 +6,13 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from io import TextIOWrapper
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
 from typing import TypeVar
 
 from bot.cli.options import add_option, read_seed
+from bot.cli.solo_record import SHUFFLE, SoloRecord
 from bot.drawing.cards import USUAL_BACK, card_name, draw_hand, draw_room, draw_spread, rank_name
 from bot.drawing.words import Words
 from bot.language.language import ENGLISH, LANGUAGES, MessageId, language_named
@@ -33,7 +35,6 @@ from rules.thirteen.house_rules import PRESETS as DEAL_RULES
 from rules.thirteen.legality import is_legal
 from rules.thirteen.state import DealState
 
-SHUFFLE = "engine"  # With this name `cardroom engine` deals the same cards for a seed.
 YOU, BOT, STAKE, TYPED_SHOWN = 0, 1, 100, 24
 NO_TERMINAL = (10_000, 24)
 T = TypeVar("T")
@@ -43,6 +44,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     games = parser.add_subparsers(required=True, metavar="blackjack|scoundrel|thirteen")
     blackjack = games.add_parser("blackjack", help="rounds against the dealer")
     add_option(blackjack, "--rules", "the house rules", choices=tuple(PRESETS), default="classic")
+    blackjack.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the rounds to a file for `cardroom mistakes`"
+    )
     scoundrel = games.add_parser("scoundrel", help="a run in which a heart that is left over is a treasure")
     thirteen = games.add_parser("thirteen", help="a deal of 13×13 against the bot")
     add_option(thirteen, "--level", "the bot's level", choices=tuple(Level), type=Level, default="normal")
@@ -69,14 +73,25 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play_rounds(words: Words, seed: bytes, arguments: argparse.Namespace) -> None:
     """Play blackjack, from one shoe after another, until the person has had enough."""
-    rules, number, won, goes_on = PRESETS[arguments.rules], 1, 0, True
+    record = SoloRecord(arguments.record, seed, arguments.rules)
+    try:
+        _play_rounds(words, seed, PRESETS[arguments.rules], record)
+    finally:
+        record.write()
+
+
+def _play_rounds(words: Words, seed: bytes, rules: HouseRules, record: SoloRecord) -> None:
+    number, won, goes_on = 1, 0, True
     shoe = _shoe(seed, number, rules)
     while goes_on:
+        record.deal(STAKE, number)
         state: RoundState = BLACKJACK.start(rules, shoe, [STAKE]).state
         while legal := BLACKJACK.legal_actions(state, YOU):
             _show_round(words, state)
             moves = {words.text(_move_id(BLACKJACK.format_action(action))): action for action in legal}
-            state = BLACKJACK.apply(state, YOU, _choose(words, moves)).state
+            action = _choose(words, moves)
+            state = BLACKJACK.apply(state, YOU, action).state
+            record.play(BLACKJACK.format_action(action))
         _show_round(words, state)
         net = engine.payout(state, YOU) - engine.staked(state, YOU)
         won, outcome = won + net, "won" if net > 0 else "lost" if net else "push"

@@ -5,15 +5,12 @@ import io
 import sys
 from pathlib import Path
 
-from bot.cli.options import CommandError, read_text
+from bot.cli.options import CommandError
 from bot.cli.progress import bar
+from bot.cli.records import printable, read_record
 from bot.commands.verify import verdict_line
 from bot.drawing.words import ENGLISH_WORDS
-from bot.game_packages import GamePackageError
-from bot.plugins import load_games
 from bot.verification.check import verdicts_of
-from bot.verification.reading import load_record
-from bot.verification.record import RecordError
 
 DIGITS_SHOWN = 16
 
@@ -30,18 +27,12 @@ def run(args: argparse.Namespace) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     file: Path = args.file
-    try:
-        verifications = {game.name: game.verification for game in load_games()}
-        record = load_record(read_text(file), verifications)
-    except GamePackageError as error:
-        raise CommandError(_printable(f"cardroom: {error}")) from None
-    except RecordError as error:
-        raise CommandError(_printable(f"{file}: {error}")) from None
+    record = read_record(file)
     if not record.shoes:
-        raise CommandError(_printable(f"{file}: nothing to check, there is no finished shoe in it"))
+        raise CommandError(printable(f"{file}: nothing to check, there is no finished shoe in it"))
     verdicts = list(bar(len(record.shoes), "shoes", verdicts_of(record), in_logs=False))
     for verdict in verdicts:
-        print(_printable(verdict_line(verdict, ENGLISH_WORDS)))
+        print(printable(verdict_line(verdict, ENGLISH_WORDS)))
         promise = verdict.shoe.commitment
         if promise is not None and not verdict.findings:
             print(f"   promise {promise[:DIGITS_SHOWN]}… at the foot of the game, in full {promise}")
@@ -52,10 +43,5 @@ def run(args: argparse.Namespace) -> int:
         )
     holds = not any(verdict.findings for verdict in verdicts)
     count = "1 shoe" if len(verdicts) == 1 else f"{len(verdicts)} shoes"
-    print(_printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))
+    print(printable(f"{'fair' if holds else 'NOT FAIR'}: {count} of game {record.game_id}"))
     return 0 if holds else 1
-
-
-def _printable(text: str) -> str:
-    """Return a file's text on one line, without the control characters of a terminal."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lab.blackjack.column import Pairs, column
+from lab.blackjack.column import Pairs, UpCardValues, column
 from lab.blackjack.composition import (
     ACE,
     TEN,
@@ -67,6 +67,24 @@ def odds_in_play(
     and doubling are exact; splitting uses the method of `lab.blackjack.splits`. Raises CompositionError if the cards
     cannot all come from the shoe, if the hand has no decision, or if the unseen cards may run out.
     """
+    unseen, against, moves = _computed(rules, decks, seat, hand, up, tuple(seen))
+    index = hand_table().find(map(value_index_of, hand.cards))
+    values = {move: move_value(against, index, move, from_split=hand.from_split) for move in moves}
+    dealer = dealer_chances(unseen, value_index_of(up), hit_soft_17=rules.hit_soft_17, has_looked=rules.peeks)
+    best = max(values, key=lambda move: values[move])
+    return Odds(values, best, dealer, _insurance(rules, unseen, seat, up))
+
+
+def play_against(
+    rules: HouseRules, decks: int, seat: SeatState, hand: Hand, up: Card, seen: Iterable[Card]
+) -> UpCardValues:
+    """Compute all play against an up card as `odds_in_play` does for one hand of a seat, with the same errors."""
+    return _computed(rules, decks, seat, hand, up, tuple(seen))[1]
+
+
+def _computed(
+    rules: HouseRules, decks: int | None, seat: SeatState, hand: Hand, up: Card, seen: tuple[Card, ...]
+) -> tuple[Composition, UpCardValues, list[HandMove]]:
     known = (up, *seen)
     _check_hand(hand)
     _check_cards((*hand.cards, *known), decks)
@@ -78,11 +96,7 @@ def odds_in_play(
     pairs = _pairs(rules, shoe, hand, len(seat.hands)) if HandMove.SPLIT in moves else _no_pairs()
     _check_unseen(rules, unseen, up, int(pairs.most.max()))
     against = column(shoe, value_index_of(up), rules, pairs)
-    index = hand_table().find(map(value_index_of, hand.cards))
-    values = {move: move_value(against, index, move, from_split=hand.from_split) for move in moves}
-    dealer = dealer_chances(unseen, value_index_of(up), hit_soft_17=rules.hit_soft_17, has_looked=rules.peeks)
-    best = max(values, key=lambda move: values[move])
-    return Odds(values, best, dealer, _insurance(rules, unseen, seat, up))
+    return unseen, against, moves
 
 
 def _check_hand(hand: Hand) -> None:

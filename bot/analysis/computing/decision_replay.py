@@ -103,8 +103,11 @@ def judge_round(played: PlayedRound, config: TableConfig, user_id: int) -> Judge
 def played_hands(played: PlayedRound, config: TableConfig) -> tuple[PlayedHands, ...]:
     """Replay a round, and return the hands of each player who was dealt in."""
     made, ended = _replay(played, config)
-    if ended is None:
-        return ()
+    return () if ended is None else hands_of(ended, made)
+
+
+def hands_of(ended: Table, made: Collection[Decision]) -> tuple[PlayedHands, ...]:
+    """Return the hands of a table whose round has ended, with the decisions that were made in it."""
     return tuple(
         PlayedHands(
             chair.user_id,
@@ -131,7 +134,7 @@ def _replay(played: PlayedRound, config: TableConfig) -> tuple[tuple[Decision, .
     made: list[Decision] = []
     ended: Table | None = None
     for each in replayed(BLACKJACK, table, played.actions, secrets):
-        made += _made(table, each.action.user_id, parse_command(each.action.text))
+        made += decisions_in(table, each.action.user_id, parse_command(each.action.text))
         table = each.step.game
         for effect in each.step.effects:
             if isinstance(effect, EndRound):
@@ -139,7 +142,7 @@ def _replay(played: PlayedRound, config: TableConfig) -> tuple[tuple[Decision, .
     return tuple(made), ended
 
 
-def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decision]:
+def decisions_in(table: Table, user_id: int | None, command: Command) -> Iterator[Decision]:
     """List the decisions in a command; a timeout decides for all players who are to act."""
     state = table.round
     if state is None:

@@ -1,0 +1,164 @@
+"""`cardroom mistakes FILE…`: the decisions in records of blackjack by what they cost, as `/lab mistakes` lists one's own."""
+
+import argparse
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.analysis.charts import UP_CARDS, alike, read_shipped
+from bot.analysis.computing import lab
+from bot.analysis.computing.answers import Charted
+from bot.analysis.computing.record_replay import has_choices, played_in
+from bot.analysis.computing.round_review import PERCENT, THOUSANDTHS, PlayerReview, review_player
+from bot.analysis.computing.situations import Situation
+from bot.cli.options import CommandError, add_json, whole
+from bot.cli.progress import bar
+from bot.cli.records import printable, read_record
+from bot.core.errors import RefusalError
+from rules.blackjack.house_rules import HouseRules
+from rules.errors import RulesError
+from storage.situations import DaySums
+
+_SEATS_MAX = 2**53 - 1
+_SHOWN = 10
+_DONE = {"stand": "stood", "hit": "hit", "double": "doubled", "split": "split", "surrender": "surrendered"}
+
+
+@dataclass
+class SituationCount:
+    """How often a situation came up, and what was done wrong in it; the cost is in thousandths of a chip."""
+
+    seen: int = 0
+    cost: int = 0
+    wrong: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass
+class SeatBook:
+    """The decisions of a seat of a record, or of one person in several."""
+
+    game: str
+    seat: int
+    sums: DaySums = field(default_factory=DaySums)
+    situations: defaultdict[str, SituationCount] = field(default_factory=lambda: defaultdict(SituationCount))
+
+    def add(self, review: PlayerReview) -> None:
+        self.sums += review.sums
+        for decision in review.judged:
+            count = self.situations[decision.key]
+            count.seen += 1
+            count.cost += decision.cost
+            if decision.mistake is not None:
+                count.wrong[decision.mistake] += 1
+
+    @property
+    def worst(self) -> list[tuple[str, SituationCount]]:
+        """List the situations with mistakes, the most expensive first."""
+        found = [(key, count) for key, count in self.situations.items() if count.wrong]
+        return sorted(found, key=lambda each: (-each[1].cost, each[0]))
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, nargs="+", metavar="FILE", help="game-….json")
+    parser.add_argument(
+        "--seat",
+        type=whole(1, _SEATS_MAX),
+        metavar="N",
+        help="sum up one seat over all files; a record counts people in the order in which they sat down",
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print each seat's sums and its most expensive situations; raises CommandError."""
+    books = dict[tuple[str, int], SeatBook]()
+    charts = dict[HouseRules, Charted]()
+    for path in arguments.file:
+        record = read_record(path)
+        if not has_choices(record):
+            raise CommandError(
+                printable(f"{path}: only records of blackjack with bets and actions can be read")
+            )
+        try:
+            hands = list(played_in(record))
+        except (RulesError, RefusalError, ValueError, AssertionError, LookupError):
+            raise CommandError(
+                printable(f"{path}: the game cannot be played again; `cardroom verify` says why")
+            ) from None
+        for played in bar(len(hands), "hands", hands, in_logs=False):
+            if arguments.seat in {None, played.user_id}:
+                game = record.game_id if arguments.seat is None else ""
+                book = books.setdefault((game, played.user_id), SeatBook(game, played.user_id))
+                chart = _chart(played.rules, charts)
+                book.add(review_player(played, lab.judge(played.decisions), chart))
+    if arguments.json:
+        print(json.dumps({"seats": [_as_json(each) for each in books.values()]}))
+    else:
+        print("\n".join(map(printable, _lines(books.values()))))
+    return 0
+
+
+def _chart(rules: HouseRules, charts: dict[HouseRules, Charted]) -> Charted:
+    """Return the best chart of house rules, computed unless it comes with the bot."""
+    same = alike(rules)
+    if not charts:
+        charts |= {alike(each): charted for each, charted in read_shipped().items()}
+    if same not in charts:
+        columns = [
+            lab.chart_column(same, up) for up in bar(len(UP_CARDS), "up cards", UP_CARDS, in_logs=False)
+        ]
+        charts[same] = lab.join_columns(same, columns)
+    return charts[same]
+
+
+def _lines(books: Iterable[SeatBook]) -> list[str]:
+    lines = list[str]()
+    for book in books:
+        sums, game = book.sums, f"game {book.game}, " if book.game else ""
+        share = PERCENT * sums.best / max(1, sums.decisions)
+        lines += [
+            f"{game}seat {book.seat}: {sums.rounds} rounds, {sums.decisions} decisions, {share:.0f} % best",
+            (
+                f"   result {sums.result:+} = edge {_chips(sums.edge):+.1f}, "
+                f"luck {_chips(sums.luck):+.1f}, mistakes {_chips(-sums.mistakes):+.1f}"
+            ),
+        ]
+        lines += (f"   {_line(key, count, sums.rounds)}" for key, count in book.worst[:_SHOWN])
+    return lines or ["no hand was played to its end"]
+
+
+def _line(key: str, count: SituationCount, rounds: int) -> str:
+    situation = Situation.parse(key)
+    [(choice, times)] = count.wrong.most_common(1)
+    by_count = " by count" if situation.by_count else ""
+    cost = PERCENT * _chips(count.cost) / max(1, rounds)
+    did = _DONE.get(choice, choice)
+    up = key.split("/")[2]
+    return f"{situation.hand} against {up}{by_count}: {did} {times} of {count.seen}, {cost:.1f} chips a hundred hands"
+
+
+def _chips(thousandths: int) -> float:
+    return thousandths / THOUSANDTHS
+
+
+def _as_json(book: SeatBook) -> dict[str, Any]:
+    sums = book.sums
+    return {
+        "game": book.game,
+        "seat": book.seat,
+        "rounds": sums.rounds,
+        "decisions": sums.decisions,
+        "best": sums.best,
+        "result": sums.result,
+        "edge": _chips(sums.edge),
+        "luck": _chips(sums.luck),
+        "mistakes": _chips(sums.mistakes),
+        "situations": [
+            {"key": key, "seen": count.seen, "cost": _chips(count.cost), "wrong": dict(count.wrong)}
+            for key, count in book.worst
+        ],
+    }

@@ -1,0 +1,69 @@
+"""`cardroom mistakes FILE…` lists what the decisions in records of blackjack cost."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from lab.blackjack.moves import HandMove
+from lab.blackjack.odds import odds
+from rules.blackjack.house_rules import PRESETS
+from rules.cards import parse_card, parse_cards
+from tests.cases import cases
+
+RECORDS = Path(__file__).parents[1] / "games"
+
+
+def books(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
+    assert main(["mistakes", "--json", *words]) == 0
+    seats: list[dict[str, Any]] = json.loads(capsys.readouterr().out)["seats"]
+    return seats
+
+
+@cases("file", {name: name for name in ("cardroom1/blackjack", "pf2/blackjack", "pf2/daily_blackjack")})
+def test_the_parts_of_each_result_leave_no_rest(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = books(capsys, str(RECORDS / f"{file}.json"))
+    assert found
+    for book in found:
+        rest = book["result"] - book["edge"] - book["luck"] + book["mistakes"]
+        assert rest == pytest.approx(0, abs=1e-9)
+        assert sum(each["cost"] for each in book["situations"]) == pytest.approx(book["mistakes"], abs=0.05)
+
+
+def test_the_terminal_game_writes_what_can_be_looked_into(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seed 7 deals two queens against a two; who hits them pays what `cardroom odds` says."""
+    file = tmp_path / "rounds.json"
+    typed = iter(["hit", "enough"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+    assert main(["solo", "blackjack", "--rules", "vegas", "--seed", "7", "--record", str(file)]) == 0
+    capsys.readouterr()
+    (book,) = books(capsys, str(file))
+    values = odds(PRESETS["vegas"], 6, parse_cards("Qc Qd"), parse_card("2h")).values
+    cost = 100 * (values[HandMove.STAND] - values[HandMove.HIT])
+    assert book["situations"] == [
+        {"key": "6-s17-das-ls/pair 10/2", "seen": 1, "cost": round(cost, 3), "wrong": {"hit": 1}}
+    ]
+    assert (book["rounds"], book["decisions"], book["best"]) == (1, 1, 0)
+
+
+def test_a_seat_is_summed_up_and_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(RECORDS / "cardroom1" / "blackjack.json")
+    assert main(["mistakes", "--seat", "1", file, file]) == 0
+    first, second, worst, *_ = capsys.readouterr().out.splitlines()
+    assert first == "seat 1: 12 rounds, 16 decisions, 38 % best"
+    assert second.strip().startswith("result +450 = edge ")
+    assert worst.strip().startswith("hard 15 against 4: hit 2 of 2, ")
+
+
+@cases(
+    "file",
+    {"another game": "pf2/scoundrel.json", "an old table": "pf1/blackjack.json", "no file": "nothing.json"},
+)
+def test_what_has_no_decisions_is_one_sentence(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mistakes", str(RECORDS / file)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
