@@ -8,7 +8,7 @@ from storage import meta
 from storage.database import Reader, Unit
 from storage.dialect import LISTED_PAIRS, listed, placeholders
 
-Preference = Literal["wants_ping", "wants_coach", "wants_challenges", "wants_daily"]
+Preference = Literal["wants_ping", "wants_coach", "wants_challenges", "wants_daily", "keeps_mistakes"]
 
 
 PARTS = 256

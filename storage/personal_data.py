@@ -40,7 +40,7 @@ PERSONAL_TABLES = (
         "people",
         "user_id",
         "deleted",
-        "display_name, wants_ping, wants_coach, wants_challenges, wants_daily, seen_at",
+        "display_name, wants_ping, wants_coach, wants_challenges, wants_daily, keeps_mistakes, seen_at",
     ),
     PersonalTable("top_ups", "user_id", "deleted", "topped_up_at"),
     PersonalTable(
@@ -49,6 +49,18 @@ PERSONAL_TABLES = (
     PersonalTable("bars", "user_id", "deleted", "until"),
     PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
+    PersonalTable(
+        "situations",
+        "user_id",
+        "deleted",
+        "kind, key, seen, wrong, cost_thousandths, wrong_choices, last_seen, last_wrong, box, due_day",
+    ),
+    PersonalTable(
+        "learning_days",
+        "user_id",
+        "deleted",
+        "kind, day, rounds, decisions, best, staked, result, luck, mistakes, practised",
+    ),
     PersonalTable("duel_results", "user_id", "deleted", "game_id, played_in, is_swapped, has_seen"),
     PersonalTable("shares", "user_id", "deleted", "game_id, channel_id, message_id, shared_at"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),

@@ -1,4 +1,4 @@
-"""The queue of settled rounds whose decisions will be compared with best play."""
+"""The queues of settled rounds, and of games without rounds, whose decisions will be compared with best play."""
 
 from dataclasses import dataclass
 
@@ -15,6 +15,16 @@ class UnreviewedRound:
     guild_id: int
     config: str
     settled_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnreviewedGame:
+    """A game without rounds in the queue, with its kind and its server, whose review may begin at `due_at`."""
+
+    game_id: str
+    guild_id: int
+    kind: str
+    due_at: int
 
 
 async def add(unit: Unit, game_id: str, round_number: int) -> None:
@@ -39,4 +49,27 @@ async def finish(unit: Unit, game_id: str, round_number: int) -> bool:
         "DELETE FROM unreviewed_rounds WHERE game_id = ? AND round_number = ? RETURNING 1",
         (game_id, round_number),
     )
+    return deleted is not None
+
+
+async def add_game(unit: Unit, game_id: str, due_at: int) -> None:
+    """Queue a game without rounds, in the transaction that ends it, for a review from a time on."""
+    await unit.execute("INSERT INTO unreviewed_games VALUES (?, ?)", (game_id, due_at))
+
+
+async def games_waiting(
+    reader: Reader, at: int, limit: int, shard: Shard = EVERY_SERVER
+) -> list[UnreviewedGame]:
+    """Return games of a shard's servers whose review may begin, those that have waited longest first."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, guild_id, kind, due_at FROM unreviewed_games JOIN games USING (game_id)"  # noqa: S608 - the condition is a constant.
+        f" WHERE due_at <= :at AND {IN_SHARD} ORDER BY due_at, game_id LIMIT :most",
+        {"at": at, "most": limit, **shard.parameters},
+    )
+    return [UnreviewedGame(*row) for row in rows]
+
+
+async def finish_game(unit: Unit, game_id: str) -> bool:
+    """Remove a game from its queue; return False if it was not there, so that nothing is counted twice."""
+    deleted = await unit.fetch_value("DELETE FROM unreviewed_games WHERE game_id = ? RETURNING 1", (game_id,))
     return deleted is not None

@@ -151,6 +151,7 @@ async def erase(unit: Unit, game_ids: Sequence[str], user_id: int) -> None:
         # A game counts as revealed with its shoes, and what waits for a review needs its cards.
         "UPDATE games SET revealed_at = NULL WHERE EXISTS (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id) AND game_id",
         "DELETE FROM unreviewed_rounds WHERE game_id",
+        "DELETE FROM unreviewed_games WHERE game_id",
     ):
         await unit.execute(statement + own, (*game_ids, user_id))
 

@@ -35,7 +35,7 @@ Indices: TypeAlias = npt.NDArray[np.int64]
 """Hands of the table."""
 
 
-class Situation(NamedTuple):
+class DealerSituation(NamedTuple):
     """The unseen cards and the dealer's hand, as far as it is known, that a hand is played against.
 
     `counts` are the cards unseen before the player's hand, `size` in all. `completes` is the value index that makes the up
@@ -52,17 +52,19 @@ class Situation(NamedTuple):
     wins_21: bool
 
 
-def situation(shoe: Composition, up: int, rules: HouseRules) -> Situation:
+def situation(shoe: Composition, up: int, rules: HouseRules) -> DealerSituation:
     """Describe play against an up card of value index `up`, not in the shoe any more, after the dealer's peek if there is one."""
     completes = {ACE: TEN, TEN: ACE}.get(up, NO_VALUE)
     excluded = completes if rules.peeks else NO_VALUE
     tree = dealer_tree(up, hit_soft_17=rules.hit_soft_17)
     counts = shoe.counts
-    return Situation(counts, counts.sum(), float(shoe.unit), tree, completes, excluded, rules.player_21_wins)
+    return DealerSituation(
+        counts, counts.sum(), float(shoe.unit), tree, completes, excluded, rules.player_21_wins
+    )
 
 
 @compiled
-def draw_chance(here: Situation, counts: Counts, size: float, value_index: int) -> float:
+def draw_chance(here: DealerSituation, counts: Counts, size: float, value_index: int) -> float:
     """Return the chance that the next card is of this value index, with `counts` and `size` as the cards unseen by now.
 
     One of the unseen cards is the hole card. Knowing that it does not have the excluded value index makes that value index
@@ -80,7 +82,7 @@ def draw_chance(here: Situation, counts: Counts, size: float, value_index: int) 
 
 
 @compiled
-def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> float:
+def take_hand(table: HandTable, here: DealerSituation, hand: int, left: Counts) -> float:
     """Write the cards unseen apart from a hand into `left` and return their number, or -1 if the shoe never held the hand."""
     for value_index in range(VALUE_COUNT):
         left[value_index] = here.counts[value_index] - here.unit * table.counts[hand, value_index]
@@ -90,12 +92,12 @@ def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> flo
 
 
 @compiled
-def without(here: Situation, value_index: int, count: int) -> Situation:
+def without(here: DealerSituation, value_index: int, count: int) -> DealerSituation:
     """Remove up to `count` more cards of a value index."""
     counts = here.counts.copy()
     counts[value_index] -= here.unit * count
     size = here.size - here.unit * count
-    return Situation(counts, size, here.unit, here.tree, here.completes, here.excluded, here.wins_21)
+    return DealerSituation(counts, size, here.unit, here.tree, here.completes, here.excluded, here.wins_21)
 
 
 @compiled
@@ -113,7 +115,7 @@ def stand_value(total: int, chances: Counts, wins_21: bool) -> float:  # noqa: F
 
 
 @compiled
-def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Values) -> None:
+def write_stands(table: HandTable, here: DealerSituation, hands: Indices, stands: Values) -> None:
     """Write the value of standing for these hands of the table."""
     left = np.empty(VALUE_COUNT)
     chances = np.empty(len(OUTCOMES))
@@ -127,7 +129,7 @@ def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Valu
 
 
 @compiled
-def one_card_value(table: HandTable, here: Situation, hand: int, values: Values) -> float:
+def one_card_value(table: HandTable, here: DealerSituation, hand: int, values: Values) -> float:
     """Return the mean of `values` after one more card; a bust loses the stake."""
     left = np.empty(VALUE_COUNT)
     size = take_hand(table, here, hand, left)
@@ -143,7 +145,9 @@ def one_card_value(table: HandTable, here: Situation, hand: int, values: Values)
 
 
 @compiled
-def write_best(table: HandTable, here: Situation, stands: Values, hits: Values, doubles: Values) -> None:
+def write_best(
+    table: HandTable, here: DealerSituation, stands: Values, hits: Values, doubles: Values
+) -> None:
     """Write the values of hitting once and then playing as well as possible, and of doubling, for every hand.
 
     A hand of 21 always stands (BJ-2.6). Values of doubling are written for two cards, whatever the house allows.
@@ -160,7 +164,7 @@ def write_best(table: HandTable, here: Situation, stands: Values, hits: Values, 
 
 @compiled
 def write_played(
-    table: HandTable, here: Situation, hands: Indices, stands: Values, hitting: Choices, values: Values
+    table: HandTable, here: DealerSituation, hands: Indices, stands: Values, hitting: Choices, values: Values
 ) -> None:
     """Write the values of these hands, in the order of the table, if they are hit where `hitting` says so and else stand."""
     for hand in hands:

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from lab.blackjack.composition import BUST, NO_VALUE, VALUE_COUNT, Counts, HandTable, hand_table
 from lab.blackjack.hands import (
     Choices,
-    Situation,
+    DealerSituation,
     Values,
     draw_chance,
     one_card_value,
@@ -42,7 +42,7 @@ class StandValues(NamedTuple):
     `pair_cards[p]` is the number of cards that make pairs of value index p, including the two of the pair.
     """
 
-    here: Situation
+    here: DealerSituation
     stands: Values
     split_stands: npt.NDArray[np.float64]
     pair_cards: Counts
@@ -51,7 +51,7 @@ class StandValues(NamedTuple):
 
 
 @compiled
-def natural_chance(table: HandTable, here: Situation, hand: int) -> float:
+def natural_chance(table: HandTable, here: DealerSituation, hand: int) -> float:
     """Return the chance, given a hand, that the dealer has a natural, before the dealer has looked."""
     left = np.empty(VALUE_COUNT)
     size = take_hand(table, here, hand, left)
@@ -59,7 +59,7 @@ def natural_chance(table: HandTable, here: Situation, hand: int) -> float:
 
 
 @compiled
-def surrender_value(table: HandTable, here: Situation, hand: int) -> float:
+def surrender_value(table: HandTable, here: DealerSituation, hand: int) -> float:
     """Return the value of surrender: half the stake is lost, or all of it to a natural if the dealer had not looked (BJ-2.10)."""
     if here.excluded != NO_VALUE:
         return -_HALF
@@ -75,7 +75,7 @@ def split_of(play: StandValues, value_index: int, hands: int, hitting: Choices, 
 
 
 @compiled
-def first_two_chance(here: Situation, first: int, second: int) -> float:
+def first_two_chance(here: DealerSituation, first: int, second: int) -> float:
     """Return the chance that the first two cards, in any order, have these value indices."""
     ways, count = 2.0, float(here.counts[second])
     if first == second:
@@ -122,7 +122,7 @@ def policy_value(table: HandTable, play: StandValues, policy: ExactPolicy) -> fl
 
 
 @compiled
-def write_reach(table: HandTable, here: Situation, policy: ExactPolicy, reach: Values) -> None:
+def write_reach(table: HandTable, here: DealerSituation, policy: ExactPolicy, reach: Values) -> None:
     """Write how often a round reaches each hand without a dealer's natural having ended it; halves of pairs do not count."""
     left = np.empty(VALUE_COUNT)
     nobody = len(reach) - 1

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from lab.blackjack.composition import ACE, VALUE_COUNT, Counts, HandTable
 from lab.blackjack.hands import (
     Choices,
-    Situation,
+    DealerSituation,
     Values,
     draw_chance,
     one_card_value,
@@ -74,7 +74,7 @@ def extras(hands: int) -> int:
 
 @compiled
 def write_split_stands(
-    table: HandTable, here: Situation, value_index: int, most: int, stands: npt.NDArray[np.float64]
+    table: HandTable, here: DealerSituation, value_index: int, most: int, stands: npt.NDArray[np.float64]
 ) -> None:
     """Write the value of standing for the hands that hold a value index, when 1 to `most` other cards of it are out."""
     hands = np.flatnonzero(table.counts[:, value_index])
@@ -86,7 +86,7 @@ def write_split_stands(
 @compiled
 def split_value(
     table: HandTable,
-    here: Situation,
+    here: DealerSituation,
     pair: Pair,
     terms: SplitTerms,
     stands: npt.NDArray[np.float64],
@@ -125,7 +125,7 @@ def split_value(
 @compiled
 def _second_card(
     table: HandTable,
-    reduced: Situation,
+    reduced: DealerSituation,
     value_index: int,
     pairs_left: float,
     terms: SplitTerms,

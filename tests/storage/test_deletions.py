@@ -27,6 +27,7 @@ from storage import (
     shares,
     shoes,
     shop,
+    situations,
 )
 from storage.copying import TABLES
 from storage.daily_chips import DAY_MS
@@ -103,6 +104,9 @@ async def _play(unit: Unit) -> None:
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await daily_chips.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
     await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
+    mistake = situations.JudgedDecision("6-s17-das-ls/hard 16/10", 35, "hit")
+    await situations.add_decisions(unit, GUILD, DORA, "blackjack", 1, [mistake])
+    await situations.add_round(unit, GUILD, DORA, "blackjack", 1, situations.DaySums(1, 1, mistakes=35))
 
 
 async def _challenge(unit: Unit) -> None:

@@ -114,6 +114,8 @@ SETTING = (
     "INSERT INTO resets VALUES (2, 1, 1000, 0, 0, 0, 0), (1, 1, 1000, 0, 0, 0, 1)",
 )
 
+SITUATION = "INSERT INTO situations VALUES (1, 42, 'run', 'a key',"
+
 REFUSED = {
     "a player is not overdrawn": (f"{ENTRY} (1, 5, 6, 91, 'stake', 'k', 0)", "chips_are_not_overdrawn"),
     "an escrow is not overdrawn": (f"{ENTRY} (1, 6, 5, 11, 'payout', 'k', 0)", "chips_are_not_overdrawn"),
@@ -195,6 +197,16 @@ REFUSED = {
     ),
     "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
+    "a review after the day is of a game": ("INSERT INTO unreviewed_games VALUES ('g9', 9)", "FOREIGN KEY"),
+    "a situation is wrong as often as it was seen at most": (f"{SITUATION} 1, 2, 3, '{{}}', 1, 1, 1, 1)", "situation_counts_agree"),
+    "a situation is in one of five boxes": (f"{SITUATION} 2, 1, 3, '{{}}', 1, 1, 6, 1)", "situation_box"),
+    "a situation in a box is due": (f"{SITUATION} 2, 1, 3, '{{}}', 1, 1, 1, NULL)", "situation_in_a_box_is_due_some_day"),
+    "no more decisions are best than were made": (
+        "INSERT INTO learning_days (guild_id, user_id, kind, day, decisions, best) VALUES (1, 42, 'run', 1, 1, 2)",
+        "learning_counts_agree",
+    ),
+    "a book is kept or not": ("INSERT INTO people (guild_id, user_id, display_name, keeps_mistakes, seen_at) VALUES (1, 77, 'a', 2, 0)", "keeping_is_0_or_1"),
+    "a person knows of the book or not": ("INSERT INTO people (guild_id, user_id, display_name, knows_mistakes, seen_at) VALUES (1, 77, 'a', 2, 0)", "knowing_is_0_or_1"),
     "a review is of a round": ("INSERT INTO unreviewed_rounds VALUES ('g', 9)", "FOREIGN KEY"),
     "a badge is not changed": ("UPDATE badges SET user_id = 43", "badges_are_kept"),
     "a badge whose person is forgotten stays theirs": (
