@@ -34,6 +34,19 @@ class FanWords:
     number: WriteNumber = number_in_english
 
 
+@dataclass(frozen=True, slots=True)
+class CurveWords:
+    """The words of a curve of chances: a title, a line below it, the labels of the axes, and the names of its lines."""
+
+    title: str
+    below: str
+    across: str
+    up: str
+    lines: tuple[str, ...]
+    tag: str = "en"
+    number: WriteNumber = number_in_english
+
+
 def chart_in_english(below: str) -> ChartWords:
     """Return the words of a chart in English."""
     return ChartWords(

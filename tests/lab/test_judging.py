@@ -1,7 +1,5 @@
 """A choice is judged by samples: the best of some, its worth by others, and no cost where chance explains it."""
 
-from random import Random
-
 import pytest
 
 from lab.generator import seeded
@@ -18,20 +16,21 @@ from rules.thirteen.actions import Pass, parse_action
 from rules.thirteen.house_rules import HouseRules, Passing
 from rules.thirteen.view import view
 from tests.cases import cases
+from tests.lab.chance import chance
 
 
 def noisy(*worths: float, count: int = 36, seed: int = 1) -> list[list[float]]:
-    random = Random(seed)
+    random = chance(seed)
     return [[worth + random.uniform(-0.05, 0.05) for worth in worths] for _ in range(count)]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("worths", "chosen", "cost"),
-    cases(
-        ("the best action", (0.7, 0.4), 0, None),
-        ("an equal action", (0.5, 0.5), 1, None),
-        ("a planted mistake", (0.7, 0.4, 0.2), 1, 0.3),
-    ),
+    {
+        "the best action": ((0.7, 0.4), 0, None),
+        "an equal action": ((0.5, 0.5), 1, None),
+        "a planted mistake": ((0.7, 0.4, 0.2), 1, 0.3),
+    },
 )
 def test_a_cost_is_one_only_beyond_chance(worths: tuple[float, ...], chosen: int, cost: float | None) -> None:
     found = judge(noisy(*worths), chosen)
@@ -74,7 +73,7 @@ def test_a_pass_by_choice_is_valued_as_the_others_lead() -> None:
 
 
 def test_an_adviser_sees_a_deadly_fight() -> None:
-    dungeon = parse_cards("Kc Ah 5d 3h 4s 6s 2c 7h")
+    dungeon = parse_cards("Kc Ks 5d 3h 4s 6s 2c 7h")
     seen = dungeon_view(dungeon_engine.start(DungeonRules(life=14), dungeon).state, None)
     samples = sample_actions(seen, 6, 1)
     assert samples == sample_actions(seen, 6, 1)
