@@ -1,7 +1,7 @@
 """Answers of the lab. They are plain values: they pass between processes, and the bot reads them without the compiler."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.blackjack.actions import Action
@@ -35,10 +35,14 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class DecisionVerdict:
-    """The best action of a decision, and how many chips the chosen action costs on average; `cost` is never negative."""
+    """The best action of a decision, and how many chips the chosen action costs on average; `cost` is never negative.
+
+    `values` are those of each legal action for a stake of one.
+    """
 
     best: Action
     cost: float
+    values: Mapping[Action, float] = field(default_factory=dict)
 
     @property
     def is_best(self) -> bool:

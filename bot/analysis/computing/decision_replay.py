@@ -8,8 +8,9 @@ from typing import TypeAlias
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, decision_point
+from bot.analysis.computing.round_review import PlayedHands
 from bot.core.commands import PlayAction, TimeOut
-from bot.core.play import Secret, replayed
+from bot.core.play import EndRound, Secret, replayed
 from bot.core.seeds import SeedVault
 from bot.core.stored_game import secrets_of
 from bot.core.worker_pool import WorkerPool
@@ -94,17 +95,43 @@ def judge_round(played: PlayedRound, config: TableConfig, user_id: int) -> Judge
     return tuple(zip(own, lab.judge(own), strict=True))
 
 
+def played_hands(played: PlayedRound, config: TableConfig) -> tuple[PlayedHands, ...]:
+    """Replay a round, and return the hands of each player who was dealt in."""
+    made, ended = _replay(played, config)
+    if ended is None:
+        return ()
+    return tuple(
+        PlayedHands(
+            chair.user_id,
+            ended.state.rules,
+            place,
+            tuple(decision for decision in made if decision.user_id == chair.user_id),
+        )
+        for chair, place in zip(ended.chairs, ended.state.seats, strict=True)
+        if chair is not None and place.is_in
+    )
+
+
 def decisions(played: PlayedRound, config: TableConfig) -> tuple[Decision, ...]:
     """List the decisions of all players in the order they were made."""
+    return _replay(played, config)[0]
+
+
+def _replay(played: PlayedRound, config: TableConfig) -> tuple[tuple[Decision, ...], Table | None]:
+    """Return all decisions, and the table as it was when the round ended."""
     secrets = iter(played.shoes)
     table = load_table(
         played.began.snapshot, config, lambda _: order_of(next(secrets), config), played.sitters
     )
     made: list[Decision] = []
+    ended: Table | None = None
     for each in replayed(BLACKJACK, table, played.actions, secrets):
         made += _made(table, each.action.user_id, parse_command(each.action.text))
         table = each.step.game
-    return tuple(made)
+        for effect in each.step.effects:
+            if isinstance(effect, EndRound):
+                ended = effect.ended
+    return tuple(made), ended
 
 
 def _made(table: Table, user_id: int | None, command: Command) -> Iterator[Decision]:

@@ -63,7 +63,7 @@ def _judge(decision: Decision) -> DecisionVerdict | None:
     if advice is None:
         return None
     lost = advice.values[advice.best] - _value_of(decision.action, advice)
-    return DecisionVerdict(advice.best, lost * decision.spot.stake)
+    return DecisionVerdict(advice.best, lost * decision.spot.stake, advice.values)
 
 
 def _value_of(action: Action, advice: Advice) -> float:
