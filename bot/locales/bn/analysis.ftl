@@ -1,9 +1,9 @@
 analysis-button-analyse = বিশ্লেষণ
-analysis-working = { $game } বিশ্লেষণ চলছে · { $count ->
+analysis-working = বিশ্লেষণ চলছে: { $game } · { $count ->
     [one] { $count }টি সিদ্ধান্ত
    *[other] { $count }টি সিদ্ধান্ত
 }
-analysis-heading = { $game } এর বিশ্লেষণ · { $count ->
+analysis-heading = বিশ্লেষণ: { $game } · { $count ->
     [one] { $count }টি সিদ্ধান্ত
    *[other] { $count }টি সিদ্ধান্ত
 }

@@ -1,6 +1,6 @@
 analysis-button-analyse = 検討する
-analysis-working = { $game } を検討中 · 選択 { $count } 回
-analysis-heading = { $game } の検討 · 選択 { $count } 回
+analysis-working = 検討中：{ $game } · 選択 { $count } 回
+analysis-heading = 検討：{ $game } · 選択 { $count } 回
 analysis-no-mistakes = はっきりしたミスはありませんでした。
 analysis-thrown-away = ミス { $mistakes } 回で失った分：**{ $points }** 点。100 点で 1 勝分です。
 analysis-worst = 最大の損：{ $place }。あなたの選択は **{ $chosen }**（100 回中 { $now } 勝）、最善は **{ $best }**（{ $then } 勝）です。

@@ -1,6 +1,6 @@
 analysis-button-analyse = 分析
 analysis-working = 正在分析 { $game } · { $count } 次选择
-analysis-heading = { $game } 的分析 · { $count } 次选择
+analysis-heading = 分析：{ $game } · { $count } 次选择
 analysis-no-mistakes = 你没有明显的失误。
 analysis-thrown-away = { $mistakes } 次失误共丢掉 **{ $points }** 分。100 分等于一场胜利。
 analysis-worst = 代价最大：{ $place }。你选了 **{ $chosen }**（100 局胜 { $now } 局）；最好的是 **{ $best }**（胜 { $then } 局）。
