@@ -1,5 +1,6 @@
 """Analyse: what a person's choices in an ended game were worth, computed as one job and stored, and practice with the mistakes."""
 
+import asyncio
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -25,17 +26,19 @@ from bot.analysis.job_text import progress_text
 from bot.analysis.jobs import at_work
 from bot.commands.feature import Feature, shared_press
 from bot.commands.replay import UNKNOWN, draw_replay
+from bot.core.admission import require_not_deleted
 from bot.core.analysis import Analysis, Choice, JudgedChoice, judged, summed_up
 from bot.core.daily_deals import day_of
-from bot.core.errors import NothingToAnalyseError, NotYourChoicesError
+from bot.core.errors import BeingDeletedError, NothingToAnalyseError, NotYourChoicesError
 from bot.core.play import PlayedAction, Seen
 from bot.core.session import Session
+from bot.core.task_set import Part
 from bot.drawing.end_row import ANALYSE
 from bot.games.kind import GameAnalysis, GameKind
 from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import JobMessage
 from bot.press import Press
-from bot.refusal_texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from bot.services import Services
 from lab.judging import judge
 from lab.pictures.curve import draw_curve
@@ -69,6 +72,14 @@ class AnalysedGame(NamedTuple):
         )
 
 
+class AnalysisWork(Part):
+    """Lets one analysis after another be computed, so that hints and the plays of the bot find a worker free."""
+
+    def __init__(self, services: Services) -> None:
+        del services
+        self.turn = asyncio.Lock()
+
+
 def feature(games: Sequence[GameKind]) -> Feature:
     kinds = {kind.name: kind for kind in games}
     turn = partial(shared_press, about="an analysis", only_asks=True)
@@ -78,7 +89,8 @@ def feature(games: Sequence[GameKind]) -> Feature:
             turn(AT, work=partial(_show_moment, kinds)),
             turn(PRACTISE, work=partial(_ask, kinds)),
             turn(TRY, work=partial(_answer, kinds)),
-        )
+        ),
+        parts=(AnalysisWork,),
     )
 
 
@@ -98,8 +110,13 @@ async def _analyse(kinds: Kinds, press: Press, match: Match[str]) -> None:
         raise NothingToAnalyseError
     title = press.words.text("analysis-working", game=game_id, count=len(choices))
     async with at_work(press, press.words, progress_text(press.words, title, 0, 1), in_private=True) as board:
-        found = await _compute(press, ended, choices, partial(_progress, press, board, title))
-        await _store(press, ended, found)
+        async with press.part(AnalysisWork).turn:
+            found = await _compute(press, ended, choices, partial(_progress, press, board, title))
+        try:
+            await _store(press, ended, found)
+        except BeingDeletedError as error:
+            board.say(refusal(error, words=press.words))
+            return
         picture, alt = await _picture(press, ended, found)
         text = analysis_text(ended.analysis, ended.session.seen, found, press.art)
         board.end(text, picture, PICTURE, alt, analysis_buttons(game_id, found, press.words))
@@ -191,6 +208,7 @@ async def _store(press: Press, ended: AnalysedGame, found: Analysis) -> None:
     ]
 
     async def body(unit: Unit) -> None:
+        await require_not_deleted(unit, guild_id, user_id)
         if not await analyses.add(unit, guild_id, user_id, game_id, found.dump(), at):
             return
         if await situations.are_kept(unit, guild_id, user_id):

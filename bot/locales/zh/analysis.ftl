@@ -6,7 +6,7 @@ analysis-thrown-away = { $mistakes } 次失误共丢掉 **{ $points }** 分。10
 analysis-worst = 代价最大：{ $place }。你选了 **{ $chosen }**（100 局胜 { $now } 局）；最好的是 **{ $best }**（胜 { $then } 局）。
 analysis-turning-points = 转折点：
 analysis-turning-point = { $place }，{ $chosen }：100 局中胜 { $before } → { $after } 局
-analysis-won-until = 如果知道所有的牌，到 { $place } 为止还能获胜；之后求解器找不到获胜的办法。
+analysis-won-until = 如果知道所有的牌，到{ $place }为止还能获胜；之后求解器找不到获胜的办法。
 analysis-won-never = 即使从第一张牌开始，求解器也找不到获胜的办法。
 analysis-noise = 小于 { $points } 分的差别可能是偶然（{ $errors } 个标准误差），不计入。
 analysis-button-at = 转折点 { $number }
@@ -17,7 +17,7 @@ analysis-picture-below = { $has ->
    *[no] 1–3：转折点
 }
 analysis-picture-up = 100 局中获胜
-analysis-picture-part = 第 { $part } 副牌
+analysis-picture-part = 第{ $part }把
 analysis-picture-alt = { $count } 次选择的胜率曲线：从 100 局胜 { $first } 局到 { $last } 局，最低 { $least }，最高 { $most }。
 analysis-question = 这里你怎么打？不涉及筹码，只有你能看到。
 analysis-placeholder = 选择一手

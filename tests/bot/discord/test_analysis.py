@@ -1,16 +1,19 @@
 """Analyse: one job, stored, for the players of an ended game alone; and its positions are practised."""
 
+import asyncio
 from copy import deepcopy
 from functools import partial
 from typing import Any
+from unittest.mock import patch
 
-from bot.core.analysis import Analysis
+from bot.analysis.analysing import AnalysisWork
+from bot.core.analysis import Analysis, Choice
 from bot.games.scoundrel.play.config import KIND
 from bot.language.language import ENGLISH
-from storage import analyses, situations
+from storage import analyses, deletions, situations
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, play, public
-from tests.bot.discord.server import Server, game_id_in, private, said, text_of
+from tests.bot.discord.server import Oracle, Server, game_id_in, private, said, text_of
 from tests.bot.discord.test_lab_jobs import files
 from tests.bot.discord.test_replay import lose_a_run
 from tests.bot.discord.test_scoundrel import SOON_LOST
@@ -88,6 +91,37 @@ async def test_a_run_that_goes_on_and_one_of_today_are_refused(server: Server) -
     assert told.startswith("Others can still play this deal.")
     await server.env.advance_time(DAY_SECONDS)
     assert "There is nothing to analyse" in await press_id(server, server.ann, f"analyse:{daily_id}")
+
+
+@dungeon(SOON_LOST)
+async def test_one_analysis_is_computed_after_another(server: Server) -> None:
+    """Hints and the plays of the bot find a worker free; who waits has one job at a time."""
+    await lose_a_run(server, server.ann)
+    replayed = private(await server.slash(server.ann, "replay"))
+    async with server.bot.services.part(AnalysisWork).turn:
+        waiting = asyncio.create_task(server.ann.click(replayed, label="Analyse"))
+        await asyncio.sleep(0.2)
+        assert server.oracle.sampled == []
+        assert list(server.bot.services.job_limiter._line) == [server.ann.id]
+    await waiting
+    assert len(server.oracle.sampled) == 6
+
+
+@dungeon(SOON_LOST)
+async def test_nothing_is_stored_of_somebody_whose_data_was_deleted_meanwhile(server: Server) -> None:
+    game_id = await lose_a_run(server, server.ann)
+    samples = Oracle.sample
+
+    async def sample(self: Oracle, choice: Choice, seed: int) -> list[list[float]]:
+        asked = partial(deletions.request, user_id=server.ann.id, at=0)
+        await server.bot.services.database.write(asked)
+        return await samples(self, choice, seed)
+
+    with patch.object(Oracle, "sample", sample):
+        told = text_of(server.now(private(await analyse(server, server.ann))))
+    assert told == ENGLISH.text("refusal-answer-being-deleted")
+    load = partial(analyses.load, game_id=game_id, user_id=server.ann.id)
+    assert await server.bot.services.database.read(load) is None
 
 
 @dealt((ANNS, BENS))
