@@ -29,7 +29,7 @@ from bot.commands.replay import UNKNOWN, draw_replay
 from bot.core.admission import require_not_deleted
 from bot.core.analysis import Analysis, Choice, JudgedChoice, judged, summed_up
 from bot.core.daily_deals import day_of
-from bot.core.errors import BeingDeletedError, NothingToAnalyseError, NotYourChoicesError
+from bot.core.errors import AnalysisWaitsError, BeingDeletedError, NothingToAnalyseError, NotYourChoicesError
 from bot.core.play import PlayedAction, Seen
 from bot.core.session import Session
 from bot.core.task_set import Part
@@ -147,7 +147,7 @@ async def _picture(press: Press, ended: AnalysedGame, found: Analysis) -> tuple[
 async def _ended_game(kinds: Kinds, press: Press, game_id: str) -> AnalysedGame:
     """Return an ended game that the person has played.
 
-    Raises NothingToAnalyseError, NotYourChoicesError, DayGoesOnError, and what the kind raises for a game that goes on.
+    Raises NothingToAnalyseError, AnalysisWaitsError, NotYourChoicesError, DayGoesOnError, and SessionOverError of the kind.
     """
     await press.welcome()
     services: Services = press.services
@@ -157,7 +157,7 @@ async def _ended_game(kinds: Kinds, press: Press, game_id: str) -> AnalysedGame:
         raise NothingToAnalyseError
     sessions = services.hosts[game.kind].sessions
     if game.status == "open":
-        raise sessions.play.goes_on()
+        raise AnalysisWaitsError
     session, steps = await sessions.steps(game_id, press.guild_id)
     if press.user_id not in session.people:
         raise NotYourChoicesError

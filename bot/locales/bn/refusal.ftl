@@ -15,6 +15,7 @@ refusal-answer-no-duel = এই খেলার তাস দিয়ে চ্
 refusal-answer-on-break = { $until } পর্যন্ত আপনি বিরতিতে আছেন, তাই চ্যালেঞ্জ নিতে পারবেন না। `/limits` তা দেখায়।
 refusal-answer-nothing-to-share = এই খেলায় শেয়ার করার মতো আপনার কোনো ফলাফল নেই।
 refusal-answer-nothing-to-analyse = বিশ্লেষণের কিছু নেই: আপনার সিদ্ধান্ত আছে এমন শেষ হওয়া খেলা দরকার।
+refusal-answer-analysis-waits = খেলাটি শেষ হলে এটি বিশ্লেষণ করা যাবে।
 refusal-answer-not-your-choices = শুধু যারা খেলেছে, তারাই নিজেদের সিদ্ধান্ত বিশ্লেষণ করতে পারে।
 refusal-answer-shared = এই ফলাফল আপনি আগেই পোস্ট করেছেন ({ $link })।
 refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। উত্তর দেখা যাবে দিনটি শেষ হলে: { $until }।

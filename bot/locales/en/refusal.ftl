@@ -22,6 +22,7 @@ refusal-answer-no-duel = Nobody can play this game's cards as a challenge.
 refusal-answer-on-break = You're on a break until { $until } and can't take up challenges. `/limits` shows it.
 refusal-answer-nothing-to-share = You have no finished result in this game to share.
 refusal-answer-nothing-to-analyse = There is nothing to analyse: no finished game of this kind with a choice of yours.
+refusal-answer-analysis-waits = You can analyse this game when it is over.
 refusal-answer-not-your-choices = Only the players of a game can analyse their choices in it.
 refusal-answer-shared = You've already posted this result (see { $link }).
 refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $until }, when its day is over.

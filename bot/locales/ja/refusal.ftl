@@ -15,6 +15,7 @@ refusal-answer-no-duel = このゲームのカードで挑戦することはで�
 refusal-answer-on-break = { $until }まで休止中なので、挑戦は受けられません。`/limits`で確認できます。
 refusal-answer-nothing-to-share = このゲームには、シェアできる結果がありません。
 refusal-answer-nothing-to-analyse = 検討できるものがありません。あなたが選択をした、終わったゲームが必要です。
+refusal-answer-analysis-waits = このゲームは、終わってから検討できます。
 refusal-answer-not-your-choices = 検討できるのは、そのゲームをプレイした人だけです。
 refusal-answer-shared = この結果はもう投稿しました（{ $link }）。
 refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる{ $until }に見られます。

@@ -15,6 +15,7 @@ refusal-answer-no-duel = Сыграть картами этой игры по в
 refusal-answer-on-break = У вас перерыв до { $until }: принимать вызовы нельзя. Его покажет `/limits`.
 refusal-answer-nothing-to-share = В этой игре у вас нет законченного результата, которым можно поделиться.
 refusal-answer-nothing-to-analyse = Разбирать нечего: нет такой законченной игры, где вы что-то решали.
+refusal-answer-analysis-waits = Разобрать эту игру можно, когда она закончится.
 refusal-answer-not-your-choices = Разобрать свои решения могут только игравшие в этой игре.
 refusal-answer-shared = Вы уже опубликовали этот результат (см. { $link }).
 refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $until }, когда её день закончится.

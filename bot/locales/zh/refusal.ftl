@@ -15,6 +15,7 @@ refusal-answer-no-duel = 不能用这局游戏的牌来挑战。
 refusal-answer-on-break = 你正在休息，{ $until } 之前不能接受挑战。`/limits` 可以查看。
 refusal-answer-nothing-to-share = 这局游戏里没有你可以分享的结果。
 refusal-answer-nothing-to-analyse = 没有可以分析的：需要一局已经结束、你做过选择的游戏。
+refusal-answer-analysis-waits = 这局游戏结束后才能分析。
 refusal-answer-not-your-choices = 只有玩过这局的人才能分析自己的选择。
 refusal-answer-shared = 你已经发布过这个结果（见 { $link } ）。
 refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $until }公布，那时这一天就结束了。

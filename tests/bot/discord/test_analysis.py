@@ -81,7 +81,7 @@ async def test_a_run_that_goes_on_and_one_of_today_are_refused(server: Server) -
     await server.slash(server.ann, "scoundrel")
     open_id = game_id_in(text_of(server.newest))
     told = await press_id(server, server.ann, f"analyse:{open_id}")
-    assert told == ENGLISH.text("scoundrel-refusal-run-goes-on")
+    assert told == ENGLISH.text("refusal-answer-analysis-waits")
     await server.press(server.ann, "1 ·")
     await server.press(server.ann, "2 ·")
     await open_daily(server, server.ann)
@@ -129,7 +129,8 @@ async def test_a_match_that_goes_on_is_refused(server: Server) -> None:
     await server.slash(server.ann, "thirteen", level="easy")
     game_id = game_id_in(public(server))
     before = server.messages()
-    assert await press_id(server, server.ann, f"analyse:{game_id}") != ""
+    told = await press_id(server, server.ann, f"analyse:{game_id}")
+    assert told == ENGLISH.text("refusal-answer-analysis-waits")
     assert server.oracle.sampled == []
     assert server.messages() == before
 
