@@ -22,7 +22,7 @@ from bot.drawing.words import Words
 from bot.games.kind import GameAnalysis
 from bot.language.language import Wording
 from lab.judging import ERRORS
-from lab.pictures.words import CurveWords
+from lab.pictures.words import LinesWords
 
 _NUMBER = r"(?P<number>[0-9]{1,9})"
 AT = rf"analyse:at:{GAME}:{_NUMBER}"
@@ -106,13 +106,13 @@ def analysis_buttons(game_id: str, found: Analysis, words: Words) -> DrawnMessag
 
 def curve_of(
     how: GameAnalysis, title: Wording, found: Analysis, words: Words
-) -> tuple[list[list[float]], list[int], int | None, CurveWords]:
+) -> tuple[list[list[float]], list[int], int | None, LinesWords]:
     """Return what is drawn: the chances in percent of each part, the turning points, the worst choice, and the words."""
     parts: dict[int, list[float]] = {}
     for one in found.choices:
         parts.setdefault(one.part, []).append(100 * one.worth / IN_FULL)
     mistakes = found.mistakes
-    written = CurveWords(
+    written = LinesWords(
         title=words.text("analysis-picture-title", game=words.wording(title)),
         below=words.text("analysis-picture-below", has="yes" if mistakes else "no"),
         across=words.wording(how.across),

@@ -122,7 +122,10 @@ class Coaching:
             return
         message = self._message(game_id, told.user_id, open_interaction.until)
         words = self._services.preferences.private_words(guild_id, told.user_id)
-        message.show(coach_text(told, words), open_interaction)
+        text = coach_text(told, words)
+        if told.has_mistakes and await self._services.accounts.mistakes_to_tell(guild_id, told.user_id):
+            text = f"{text}\n-# {words.text('lab-mistakes-kept')}"
+        message.show(text, open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
         """Return the coach's message to a player at a table, and forget those that cannot be edited any more.

@@ -15,7 +15,7 @@ from lab.pictures.canvas import (
     render,
 )
 from lab.pictures.fonts import written_in
-from lab.pictures.words import CurveWords
+from lab.pictures.words import LinesWords
 
 _HEIGHT = 300
 _ROOM = 22
@@ -26,7 +26,7 @@ def draw_curve(
     parts: Sequence[Sequence[float]],
     marked: Sequence[int],
     worst: int | None,
-    words: CurveWords,
+    words: LinesWords,
     form: PictureFormat = PictureFormat.PNG,
 ) -> bytes:
     """Draw chances in percent; `marked` and `worst` number choices over all parts, from 0, and the first are numbered from 1."""

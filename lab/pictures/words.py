@@ -35,8 +35,11 @@ class FanWords:
 
 
 @dataclass(frozen=True, slots=True)
-class CurveWords:
-    """The words of a curve of chances: a title, a line below it, the labels of the axes, and the names of its lines."""
+class LinesWords:
+    """The words of a picture of lines: a title, a line below it, the labels of the axes, and the name of each line.
+
+    `number` writes the figures at the axes; it goes to another process with the words.
+    """
 
     title: str
     below: str

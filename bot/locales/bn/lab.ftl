@@ -61,6 +61,7 @@ lab-coach-better = সেরা **{ $move }** · ক্ষতি **{ $cost }**
 lab-coach-more = … আরও { $count }টি
 lab-coach-mistakes = আপনার ভুলে গড়ে ক্ষতি **{ $cost }**।
 lab-coach-perfect = নিখুঁত খেলা।
+lab-mistakes-kept = আপনার হাতে পাওয়া ভুলগুলো বট শুধু আপনার জন্য রাখে, যাতে আপনি অনুশীলন করতে পারেন। `/lab mistakes` সেগুলো দেখায়, আর `/lab mistakes off` মুছে দেয়।
 
 ## The parts of a simulation, behind its bar
 
@@ -113,3 +114,12 @@ lab-picture-fan = { $rounds } রাউন্ডে লাভ-ক্ষতি
 lab-picture-fan-across = রাউন্ড
 lab-picture-fan-up = লাভ, এককে
 lab-picture-fan-line = মধ্যক, আর 5 থেকে 95% সীমা
+lab-picture-luck = ভাগ্য আর ভুল
+lab-picture-luck-below = { $first } থেকে { $last } · হাউস { $house }
+lab-picture-luck-across = দিন
+lab-picture-luck-up = চিপস
+lab-picture-luck-line = { $line ->
+    [result] ফল
+    [luck] ভাগ্য
+   *[mistakes] ভুল
+} { $chips }

@@ -61,6 +61,7 @@ lab-coach-better = 最善は**{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
 lab-coach-mistakes = ミスによる損失は平均**{ $cost }**です。
 lab-coach-perfect = 完璧なプレイです。
+lab-mistakes-kept = あなたの手で見つかったミスは、練習できるように、あなただけのために保存されます。`/lab mistakes`で見られ、`/lab mistakes off`で削除できます。
 
 ## The parts of a simulation, behind its bar
 
@@ -113,3 +114,12 @@ lab-picture-fan = { $rounds }ラウンドの収支の推移
 lab-picture-fan-across = ラウンド
 lab-picture-fan-up = 収支（ユニット）
 lab-picture-fan-line = 中央値と5～95%の範囲
+lab-picture-luck = 運とミス
+lab-picture-luck-below = { $first }～{ $last } · ハウス{ $house }
+lab-picture-luck-across = 日
+lab-picture-luck-up = チップ
+lab-picture-luck-line = { $line ->
+    [result] 収支
+    [luck] 運
+   *[mistakes] ミス
+} { $chips }

@@ -77,6 +77,7 @@ lab-coach-better = лучше **{ $move }** · цена ошибки **{ $cost }
 lab-coach-more = … и ещё { $count }
 lab-coach-mistakes = Ваши ошибки в среднем стоят **{ $cost }**.
 lab-coach-perfect = Безупречная игра.
+lab-mistakes-kept = Бот хранит ошибки, которые находит в ваших руках, только для вас, чтобы вы могли их разбирать. `/lab mistakes` показывает их, а `/lab mistakes off` удаляет.
 
 ## The parts of a simulation, behind its bar
 
@@ -141,3 +142,12 @@ lab-picture-fan = { $rounds ->
 lab-picture-fan-across = раунды
 lab-picture-fan-up = выигрыш в единицах
 lab-picture-fan-line = медиана и диапазон от 5 до 95 %
+lab-picture-luck = Удача и ошибки
+lab-picture-luck-below = { $first } – { $last } · казино { $house }
+lab-picture-luck-across = день
+lab-picture-luck-up = фишки
+lab-picture-luck-line = { $line ->
+    [result] результат
+    [luck] удача
+   *[mistakes] ошибки
+} { $chips }

@@ -29,6 +29,7 @@ from bot.analysis.job_text import (
     contest_title,
     contest_words,
     fan_words,
+    luck_words,
     progress_text,
     simulation_text,
 )
@@ -41,7 +42,7 @@ from bot.drawing.words import Words
 from bot.games.scoundrel.kind import ANALYSIS as RUN_ANALYSIS
 from bot.games.thirteen.kind import ANALYSIS as MATCH_ANALYSIS
 from lab.intervals import Estimate
-from lab.pictures.words import ChartWords, CurveWords, FanWords
+from lab.pictures.words import ChartWords, FanWords, LinesWords
 from rules.blackjack.actions import (
     Action,
     DeclineInsurance,
@@ -55,6 +56,7 @@ from rules.blackjack.actions import (
 )
 from rules.blackjack.house_rules import PRESETS
 from rules.thirteen.house_rules import HouseRules as ThirteenRules
+from storage.situations import DaySums
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 
@@ -69,6 +71,7 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield from _jobs(words)
     yield from _drill(words)
     yield from _analysis(art)
+    yield "mistakes are kept", words.text("lab-mistakes-kept")
     yield "coach on", words.text("lab-answer-coach-on")
     yield "coach off", words.text("lab-answer-coach-off")
     yield "refusal", refusal_texts.refusal(BadSpreadError(1_000), words=words)
@@ -109,6 +112,8 @@ def _jobs(words: Words) -> Iterator[tuple[str, str]]:
         simulation = Simulation(rules, policy, 20_000_000, "5eedc0de", (1, 1_000))
         yield f"simulation, {policy}", simulation_text(simulation, found, charted, words)
         yield f"words of the simulation, {policy}", _listed(fan_words(simulation, words))
+    days = (DaySums(9, result=-140, luck=-112_900, mistakes=22_000), DaySums())
+    yield "words of the luck", _listed(luck_words(days, 20_420, words))
     for part in (words.text("lab-job-part-chart"), words.text("lab-job-part-rounds")):
         yield part, progress_text(words, contest_title(50, 200, "5eedc0de", words), 3, 20, part)
     records = [
@@ -126,7 +131,7 @@ def _record(name: str, chips: int) -> Record:
     return Record(name, [end], hands=200, wins=80)
 
 
-def _listed(told: ChartWords | FanWords | CurveWords | ContestWords) -> str:
+def _listed(told: ChartWords | FanWords | LinesWords | ContestWords) -> str:
     """List the words of a picture."""
     fields = {**asdict(told), "tag": "", "number": ""}.values()
     return "\n".join(
