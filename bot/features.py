@@ -1,5 +1,6 @@
 """Everything that the bot offers, as a list: the games, whose presses are the most, and what belongs to no game."""
 
+from bot.analysis import analysing
 from bot.analysis import command as lab
 from bot.commands import (
     board_posts,
@@ -59,6 +60,7 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         verify.feature(games),
         fair.feature(games),
         lab.FEATURE,
+        analysing.feature(games),
         showing.FEATURE,
         preferences.FEATURE,
         privacy.FEATURE,

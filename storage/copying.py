@@ -48,6 +48,7 @@ TABLES = {
     "duels": "game_id",
     "duel_results": "game_id, user_id",
     "shares": "game_id, user_id",
+    "analyses": "game_id, user_id",
     "unreviewed_rounds": "game_id, round_number",
     "unreviewed_games": "game_id",
     "situations": "guild_id, user_id, kind, key",

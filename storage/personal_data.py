@@ -61,6 +61,7 @@ PERSONAL_TABLES = (
         "deleted",
         "kind, day, rounds, decisions, best, staked, result, luck, mistakes, practised",
     ),
+    PersonalTable("analyses", "user_id", "deleted", "game_id, made_at, found"),
     PersonalTable("duel_results", "user_id", "deleted", "game_id, played_in, is_swapped, has_seen"),
     PersonalTable("shares", "user_id", "deleted", "game_id, channel_id, message_id, shared_at"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),

@@ -17,6 +17,7 @@ from bot.core.errors import SessionOverError
 from bot.core.moments import Bounds, Moment
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import Component, DrawnMessage, button, row, show_button, text, to_read
+from bot.drawing.end_row import analyse_button
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.drawing.words import Words
@@ -70,7 +71,7 @@ def feature(games: Sequence[GameKind]) -> Feature:
 
 async def _replay(kinds: Kinds, press: Press, game: str | None = None) -> None:
     with press.services.job_limiter.question(press.user_id):
-        view = await press.in_time(_draw(press, kinds, game))
+        view = await press.in_time(draw_replay(press, kinds, game))
     if view is None:
         await press.say(NOTHING if game is None else UNKNOWN)
     else:
@@ -84,14 +85,16 @@ async def _replay_message(kinds: Kinds, press: Press, message: discord.Message) 
 async def _step(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show another moment in the message that was pressed."""
     number = int(match["number"])
-    view = await press.in_time(_draw(press, kinds, match["game_id"], number))
+    view = await press.in_time(draw_replay(press, kinds, match["game_id"], number))
     if view is None:
         await press.say(UNKNOWN)
     else:
         await press.edit(view)
 
 
-async def _draw(press: Press, kinds: Kinds, typed: str | None, number: int = WHOLE) -> DrawnMessage | None:
+async def draw_replay(
+    press: Press, kinds: Kinds, typed: str | None, number: int = WHOLE
+) -> DrawnMessage | None:
     """Draw a game or a moment of it, or return None if there is none; raises the RefusalErrors of the game."""
     guild_id, user_id = press.guild_id, press.user_id
     await press.welcome()
@@ -114,9 +117,8 @@ async def _draw(press: Press, kinds: Kinds, typed: str | None, number: int = WHO
     except SessionOverError:
         return None
     buttons = _buttons(game.game_id, moment.bounds, WHOLE, press.words, has_whole=True)
-    return DrawnMessage(
-        *whole.components, *_rows(game.game_id, buttons, press.words, is_shown=is_shown(press))
-    )
+    rows = _rows(kind, game.game_id, buttons, press.words, is_shown=is_shown(press))
+    return DrawnMessage(*whole.components, *rows)
 
 
 def draw_moment(
@@ -130,7 +132,7 @@ def draw_moment(
         drawn = draw(moment.view, art.as_text)
     buttons = _buttons(game_id, moment.bounds, moment.number, art.words, has_whole=kind.replay is not None)
     return DrawnMessage(
-        caption, *to_read(drawn.components), *_rows(game_id, buttons, art.words, is_shown=is_shown)
+        caption, *to_read(drawn.components), *_rows(kind, game_id, buttons, art.words, is_shown=is_shown)
     )
 
 
@@ -174,12 +176,18 @@ def _buttons(
 
 
 def _rows(
-    game_id: str, buttons: tuple[list[Component], list[Component]], words: Words, *, is_shown: bool
+    kind: GameKind,
+    game_id: str,
+    buttons: tuple[list[Component], list[Component]],
+    words: Words,
+    *,
+    is_shown: bool,
 ) -> list[Component | None]:
     steps, rounds = buttons
+    analyse = () if kind.analysis is None else (analyse_button(game_id, words.language),)
     return [
         row(*steps, show_button(words.language, is_shown=is_shown)),
-        row(*rounds, verify_button(game_id, words)),
+        row(*rounds, verify_button(game_id, words), *analyse),
     ]
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic
@@ -309,17 +310,26 @@ class Registry(Generic[G, V]):
         if opened.closed is not None:
             counts.games_ended[self.kind, opened.closed] += 1
 
+    async def steps(self, game_id: str, guild_id: int) -> tuple[Session[G, V], list[tuple[G, PlayedAction]]]:
+        """Return an ended game of a server, and each of its actions with the game before it; raises what `replay` raises."""
+        session = await self.ended(game_id, guild_id)
+        self.require_openness(session)
+        return session, await self._steps(await self.load_ended(game_id, guild_id))
+
     async def _played(self, stored: StoredGame) -> list[PlayedAction]:
+        return [played for _, played in await self._steps(stored)]
+
+    async def _steps(self, stored: StoredGame) -> list[tuple[G, PlayedAction]]:
         """Play an ended game again, letting other tasks run between two of its rounds."""
         if not stored.rounds:
-            return list(stored.played(self.play, self.world.seeds)[1])
-        played: list[PlayedAction] = []
+            return _with_game_before(*stored.played(self.play, self.world.seeds))
+        steps: list[tuple[G, PlayedAction]] = []
         for number in range(1, stored.rounds[-1].round.round_number + 1):
             one = await self.world.database.read(
                 partial(load_round, game_id=stored.game.game_id, round_number=number)
             )
-            played += stored.played_round(self.play, self.world.seeds, one)[1]
-        return played
+            steps += _with_game_before(*stored.played_round(self.play, self.world.seeds, one))
+        return steps
 
     async def _ended_view(self, game: Game) -> EndedView | None:
         if not self.play.is_drawn_again:
@@ -426,3 +436,12 @@ class Registry(Generic[G, V]):
         except StorageError:
             # The next start shows these sessions once more than it needs to.
             log.exception("what %d sessions show could not be stored", len(shown))
+
+
+def _with_game_before(game: G, actions: Iterable[PlayedAction]) -> list[tuple[G, PlayedAction]]:
+    """Put the game before it to each action."""
+    steps = []
+    for played in actions:
+        steps.append((game, played))
+        game = played.step.game
+    return steps

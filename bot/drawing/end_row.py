@@ -18,15 +18,22 @@ BOARD = r"board:(?P<board>[a-z]{1,20})"
 """The custom id of the button that shows a leaderboard to the person who presses."""
 DUEL = rf"duel:{GAME}:(?P<seat>own|swapped)"
 """The custom id of the buttons of a challenge; it names the game whose cards are played, and no seed."""
+ANALYSE = rf"analyse:{GAME}"
+"""The custom id of the button that shows a player what their choices in an ended game were worth."""
+BUTTONS_MAX = 5
 
 
 @dataclass(frozen=True, slots=True)
 class EndRow:
-    """What is offered below one ended game besides another one; `board` is the key of its leaderboard, if it has one."""
+    """What is offered below one ended game besides another one; `board` is the key of its leaderboard, if it has one.
+
+    An analysis is offered where the row has room for it, and in `/replay` always.
+    """
 
     can_challenge: bool = False
     can_share: bool = False
     board: str | None = None
+    can_analyse: bool = False
 
 
 def end_row(
@@ -44,7 +51,15 @@ def end_row(
         buttons.append(button(f"share:{game_id}", language.text("share-button-share")))
     if offered.board is not None:
         buttons.append(button(f"board:{offered.board}", language.text("boards-button-board")))
-    return row(*buttons, *more)
+    buttons += more
+    if offered.can_analyse and len(buttons) < BUTTONS_MAX:
+        buttons.append(analyse_button(game_id, language))
+    return row(*buttons)
+
+
+def analyse_button(game_id: str, language: Language) -> Component:
+    """Make the button that analyses an ended game for the player who presses it."""
+    return button(f"analyse:{game_id}", language.text("analysis-button-analyse"))
 
 
 def post_button(game_id: str, language: Language) -> Component:

@@ -1,7 +1,7 @@
 """The parts that a game provides: shared code uses everything that differs between games through its `GameKind`."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
-from bot.core.play import Seen
+from bot.core.analysis import Choice
+from bot.core.play import PlayedAction, Seen
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import Badge
@@ -118,6 +119,27 @@ class Ends:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GameAnalysis:
+    """How the choices of a person in an ended game are judged.
+
+    `choices` returns them, given the game, the person's id, and each action with the game before it. `sample` runs in a worker for a second at
+    most: it returns samples of the worths of a choice's actions, shares of 1, which follow from a seed; it is called `calls` times for each
+    choice. `is_won_from` says in a worker whether a `whole` position can still be won. `action` writes an action,
+    given the position and its notation, and `place` where a choice was, by its `$part` and `$step`; `across` names the axis of a curve.
+    `about` says what the figures are.
+    """
+
+    choices: Callable[[Seen[Any], int, Sequence[tuple[Any, PlayedAction]]], tuple[Choice, ...]]
+    sample: Callable[[Choice, int], list[list[float]]]
+    calls: int
+    action: Callable[[Seen[Any], str, CardArt], str]
+    place: MessageId
+    across: MessageId
+    about: MessageId
+    is_won_from: Callable[[Any], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameKind:
     """One kind of game.
 
@@ -136,7 +158,7 @@ class GameKind:
     runs in a worker at the start, to compile what the game computes. `play` opens a game for whoever presses Play below a public message,
     the deal of the day if its argument is true; without it that is what the first command does. `about_day` writes for the
     members of a server what else there is to say about the deal of a day that is over, such as whether it could be won.
-    `ends` is what people can do with an ended game. `stakes_each_round` says that each round of a game has
+    `ends` is what people can do with an ended game, and `analysis` how its choices are judged. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
     choose; those of at most one game have a form.
     """
@@ -165,6 +187,7 @@ class GameKind:
     play: Callable[[bool, Interaction], Awaitable[None]] | None = None
     about_day: Callable[[Reader, int, int, Words], Awaitable[str]] | None = None
     ends: Ends = Ends()
+    analysis: GameAnalysis | None = None
     api: int = 1
 
     @property

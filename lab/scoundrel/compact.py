@@ -72,6 +72,11 @@ def pack_view(view: DungeonView) -> tuple[Numbers, Cards, Cards]:
     return numbers, deck, codes_of(view.unseen)
 
 
+def pack_hero(life: int, weapon: Card | None, limit: int | None, carry: tuple[Card, ...]) -> Numbers:
+    """Write the array of a state before a room is filled."""
+    return _numbers(life, weapon, limit, carry)
+
+
 def pack_dungeon(dungeon: tuple[Card, ...], rules: HouseRules) -> tuple[Numbers, Cards]:
     """Write the state in the first room of a dungeon given top first."""
     first, rest = dungeon[:4], dungeon[4:]

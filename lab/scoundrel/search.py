@@ -14,10 +14,8 @@ from lab.jit import compiled
 from lab.scoundrel.compact import (
     AVOIDING,
     COUNT,
-    FRESH,
     HEAD,
     LIFE,
-    LIFE_MAX,
     LIMIT,
     POTIONS,
     ROOM,
@@ -86,9 +84,11 @@ def new_memory(width: int) -> SearchMemory:
 
 @compiled
 def search(
-    dungeon: Cards, rules: Numbers, width: int, memory: SearchMemory, lines: Lines, path: Longs
+    dungeon: Cards, hero: Numbers, rules: Numbers, width: int, memory: SearchMemory, lines: Lines, path: Longs
 ) -> tuple[int, int, int, bool]:
     """Search a dungeon given top first for the line with the best score among those kept.
+
+    `hero` is a state as in `compact` before a room is filled: its life, weapon and limit, and the carry, if it has one.
 
     Returns the score (NOT_WON if no line won), the length of the line that was written into `path` turn by turn, the
     number of nodes looked at, and whether the search was exhaustive. The start must not be over already.
@@ -100,10 +100,10 @@ def search(
     order_count = 1
     nodes[0, ORDER] = 0
     nodes[0, DRAWN] = 0
-    nodes[0, CARRY] = 0
-    nodes[0, NODE_LIFE] = rules[LIFE_MAX]
-    nodes[0, NODE_WEAPON] = 0
-    nodes[0, NODE_LIMIT] = FRESH
+    nodes[0, CARRY] = hero[ROOM] if hero[COUNT] else 0
+    nodes[0, NODE_LIFE] = hero[LIFE]
+    nodes[0, NODE_WEAPON] = hero[WEAPON]
+    nodes[0, NODE_LIMIT] = hero[LIMIT]
     nodes[0, PARENT] = _MISSING
     start, end = 0, 1
     looked, whole = 0, True

@@ -7,7 +7,7 @@ from lab.jit import compiled
 from lab.thirteen.endgame import LOST, WON, new_memory, value
 from lab.thirteen.hard import best_by_rank
 from lab.thirteen.knowledge import Knowledge, draw_hand
-from lab.thirteen.plays import CARDS, LEAD, Ints, PlayTerms, list_plays, new_plays, size_of
+from lab.thirteen.plays import CARDS, LEAD, PASS, Ints, PlayTerms, list_plays, new_plays, size_of
 
 SOLVED_CARDS_MAX = 20
 """With more cards in both hands together, deals are played out instead of solved."""
@@ -18,15 +18,16 @@ PLAYED_HANDS = 128
 
 
 @compiled
-def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator) -> Ints:
-    """Add up the wins and losses of each play, over the same hands for all plays."""
+def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator) -> tuple[Ints, int]:
+    """Add up the wins and losses of each play, or of PASS, over the same hands for all; return also how many hands."""
     worths = np.zeros(len(plays), dtype=np.int64)
-    solved = 0
+    hands = 0
     if size_of(known.hand) + known.theirs <= SOLVED_CARDS_MAX:
-        solved = _solve(plays, known, terms, generator, worths)
-    if not solved:
+        hands = _solve(plays, known, terms, generator, worths)
+    if not hands:
         _play_out(plays, known, terms, generator, worths)
-    return worths
+        hands = PLAYED_HANDS
+    return worths, hands
 
 
 @compiled
@@ -37,8 +38,9 @@ def _solve(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator
     for solved in range(SOLVED_HANDS):
         theirs = draw_hand(known, terms, generator)
         for index, play in enumerate(plays):
-            rest = known.hand - CARDS[play]
-            values[index] = -value(theirs, rest, play, terms, memory) if rest else WON
+            rest = known.hand if play == PASS else known.hand - CARDS[play]
+            pile = LEAD if play == PASS else play
+            values[index] = -value(theirs, rest, pile, terms, memory) if rest else WON
         if memory.left[0] < 0:
             return solved
         worths += values
@@ -51,8 +53,9 @@ def _play_out(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Genera
     for _ in range(PLAYED_HANDS):
         theirs = draw_hand(known, terms, generator)
         for index, play in enumerate(plays):
-            rest = known.hand - CARDS[play]
-            worths[index] += -_result(theirs, rest, play, terms) if rest else WON
+            rest = known.hand if play == PASS else known.hand - CARDS[play]
+            pile = LEAD if play == PASS else play
+            worths[index] += -_result(theirs, rest, pile, terms) if rest else WON
 
 
 @compiled

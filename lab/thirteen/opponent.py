@@ -1,12 +1,17 @@
 """The bot as an opponent, which uses only what its seat can see."""
 
+from typing import TYPE_CHECKING
+
 from lab.thirteen.level import Level
 from rules.cards import Card
 from rules.thirteen.actions import Action, Pass, Play
 from rules.thirteen.dealing import HAND_SIZE
-from rules.thirteen.house_rules import Lead
+from rules.thirteen.house_rules import HouseRules, Lead
 from rules.thirteen.state import SEATS, other
 from rules.thirteen.view import DealView
+
+if TYPE_CHECKING:
+    from lab.thirteen.observation import Observation
 
 
 def choose(view: DealView, level: Level, seed: int) -> Action:
@@ -16,28 +21,38 @@ def choose(view: DealView, level: Level, seed: int) -> Action:
     compiler.
     """
     # Import here, so that a process which only hands this function to another one does not load the compiler.
-    from lab.thirteen.observation import Observation, ObservedTurn, play_by, terms_of  # noqa: PLC0415
+    from lab.thirteen.observation import play_by, terms_of  # noqa: PLC0415
 
-    assert view.seat is not None, "a spectator plays nothing"
     assert view.legal, "only who is to act chooses"
     if len(view.legal) == 1:
         return view.legal[0]
+    observation = observed(view)
+    chosen = play_by(observation, level, terms_of(view.rules), seed)
+    return Play.of(card for card in view.hand if code_of(card, view.rules) in chosen) if chosen else Pass()
 
-    def code(card: Card) -> int:
-        return 4 * view.rules.ace.place(card.rank) + card.suit
 
+def code_of(card: Card, rules: HouseRules) -> int:
+    """Return the number of a card in an `Observation`."""
+    return 4 * rules.ace.place(card.rank) + card.suit
+
+
+def observed(view: DealView) -> "Observation":
+    """Return what the seat of a view knows, for compiled code; the first call in a process loads the compiler."""
+    from lab.thirteen.observation import Observation, ObservedTurn  # noqa: PLC0415
+
+    assert view.seat is not None, "a spectator plays nothing"
     turns: list[ObservedTurn] = []
     for taken in view.history:
         cards = taken.action.cards if isinstance(taken.action, Play) else ()
-        turns.append(ObservedTurn(taken.seat == view.seat, tuple(map(code, cards))))
-    observation = Observation(
-        hand=tuple(map(code, view.hand)),
+        turns.append(
+            ObservedTurn(taken.seat == view.seat, tuple(code_of(card, view.rules) for card in cards))
+        )
+    return Observation(
+        hand=tuple(code_of(card, view.rules) for card in view.hand),
         theirs=view.hand_sizes[other(view.seat)],
         turns=tuple(turns),
         has_lowest=view.leader == view.seat if _lead_tells(view) else None,
     )
-    chosen = play_by(observation, level, terms_of(view.rules), seed)
-    return Play.of(card for card in view.hand if code(card) in chosen) if chosen else Pass()
 
 
 def _lead_tells(view: DealView) -> bool:

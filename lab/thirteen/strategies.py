@@ -25,7 +25,7 @@ def decide(level: int, known: Knowledge, terms: PlayTerms, generator: Generator)
         return _longest_of_lowest(plays) if known.pile == LEAD else int(plays[0])
     if level == HARD or len(plays) == 1:
         return best_by_rank(plays, known.hand, known.theirs, terms)
-    worths = worths_of(plays, known, terms, generator)
+    worths, _ = worths_of(plays, known, terms, generator)
     ranks = ranks_of(plays, known.hand, known.theirs, terms)
     return int(plays[np.argmin(ranks - RANKS_END * worths)])
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from storage import (
+    analyses,
     choices,
     cuts,
     daily_chips,
@@ -106,6 +107,7 @@ async def _play(unit: Unit) -> None:
     await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
     mistake = situations.JudgedDecision("6-s17-das-ls/hard 16/10", 35, "hit")
     await situations.add_decisions(unit, GUILD, DORA, "blackjack", 1, [mistake])
+    await analyses.add(unit, GUILD, DORA, GAME, "{}", 5)
     await situations.add_round(unit, GUILD, DORA, "blackjack", 1, situations.DaySums(1, 1, mistakes=35))
 
 

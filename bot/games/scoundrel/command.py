@@ -11,7 +11,8 @@ from bot.core.admission import check_combination, require_channel
 from bot.core.errors import DailyDoneError
 from bot.core.one_person import GiveUp
 from bot.core.slips import CutSeed
-from bot.drawing.drawn_message import ButtonId
+from bot.drawing.drawn_message import ButtonId, below_text
+from bot.drawing.end_row import analyse_button
 from bot.economy.stakes import stake_anew
 from bot.games.private import PrivateHost, or_not_shown
 from bot.games.scoundrel.play.commands import AskHint, Command
@@ -262,7 +263,10 @@ async def _tell_whether_winnable(press: Press) -> None:
     session = await runs.find_in(press.guild_id, press.game_id)
     with press.services.job_limiter.question(press.user_id):
         solution = await press.in_time(winnable(runs, session))
-    await press.say(solution_text(solution, press.art))
+    # The row below a lost run has no room for it.
+    can_analyse = press.user_id in session.people
+    analyse = below_text(analyse_button(session.game_id, press.words.language)) if can_analyse else None
+    await press.say(solution_text(solution, press.art), analyse)
 
 
 async def _start_again(press: Press, pressed: Pressed) -> RunSession:

@@ -6,14 +6,17 @@ from functools import partial
 from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
-from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler
+from bot.games.kind import Ends, FiguresQuery, GameAnalysis, GameKind, PressHandler
 from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
+from bot.games.scoundrel.play import analysis
 from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD, load_config
 from bot.games.scoundrel.play.game import DAYS, TEN_WINS, VERIFICATION, warm_up
 from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.screen.end_text import BADGES, share_text
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
+from bot.games.scoundrel.screen.message_text import action_words
 from bot.language.language import ENGLISH, Language, MessageId
+from rules.scoundrel.notation import parse_action
 from storage import boards, daily_deals, results
 from storage.boards import Figures
 from storage.database import Reader
@@ -97,6 +100,17 @@ ENDS = Ends(
     challenge=MessageId("scoundrel-challenge"),
 )
 
+ANALYSIS = GameAnalysis(
+    choices=analysis.choices,
+    sample=analysis.sample,
+    calls=analysis.CALLS,
+    action=lambda _, action, art: action_words(parse_action(action), art),
+    place=MessageId("scoundrel-analysis-place"),
+    across=MessageId("scoundrel-analysis-across"),
+    about=MessageId("scoundrel-analysis-about"),
+    is_won_from=analysis.is_won_from,
+)
+
 GAME = GameKind(
     title="Scoundrel",
     host=ScoundrelHost,
@@ -117,4 +131,5 @@ GAME = GameKind(
     boards=(BEST, TREASURE, DAILY),
     warm_up=warm_up,
     ends=ENDS,
+    analysis=ANALYSIS,
 )

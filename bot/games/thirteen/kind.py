@@ -3,19 +3,24 @@
 from collections.abc import Sequence
 from functools import partial
 
+from bot.core.play import Seen
+from bot.drawing.card_art import CardArt
 from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard, Span, daily_scores
-from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler, ServerRules
+from bot.games.kind import Ends, FiguresQuery, GameAnalysis, GameKind, PressHandler, ServerRules
 from bot.games.thirteen.challenge_form import CHALLENGE, FORM_HANDLER
 from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
+from bot.games.thirteen.play import analysis
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
 from bot.games.thirteen.play.game import TEN_WINS, VERIFICATION, warm_up
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import match_view
-from bot.games.thirteen.screen.end_text import BADGES, share_text
+from bot.games.thirteen.screen.end_text import BADGES, ranks_text, share_text
 from bot.games.thirteen.screen.message import IDS, build_message, build_replay
 from bot.games.thirteen.screen.panel_message import build_moment
 from bot.language.language import MessageId
+from rules.thirteen.actions import Play, parse_action
 from storage import boards, ratings, results
 from storage.boards import Figures, HeadToHead
 from storage.database import Reader
@@ -122,6 +127,25 @@ ENDS = Ends(
     has_other_seat=True,
 )
 
+
+def action_text(seen: Seen[Match], action: str, art: CardArt) -> str:
+    """Write a play by its ranks, or that nothing was played."""
+    play = parse_action(action)
+    if not isinstance(play, Play):
+        return art.words.text("thirteen-button-pass")
+    return ranks_text(play.cards, seen.game.config.rules)
+
+
+ANALYSIS = GameAnalysis(
+    choices=analysis.choices,
+    sample=analysis.sample,
+    calls=analysis.CALLS,
+    action=action_text,
+    place=MessageId("thirteen-analysis-place"),
+    across=MessageId("thirteen-analysis-across"),
+    about=MessageId("thirteen-analysis-about"),
+)
+
 GAME = GameKind(
     title="13×13",
     host=ThirteenHost,
@@ -144,4 +168,5 @@ GAME = GameKind(
     server_rules=SERVER_RULES,
     warm_up=warm_up,
     ends=ENDS,
+    analysis=ANALYSIS,
 )

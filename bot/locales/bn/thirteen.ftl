@@ -304,3 +304,9 @@ thirteen-title-challenge = 13×13-এ চ্যালেঞ্জ
 thirteen-label-stake = প্রত্যেকের বাজির চিপ
 thirteen-description-stake = 50, 2.5k, অর্ধেক, সব, 25%। খালি রাখলে বাজি ছাড়া খেলা হবে।
 thirteen-label-deals = ডিল
+thirteen-analysis-place = { $parts ->
+    [1] চাল { $step }
+   *[other] ডিল { $part }, চাল { $step }
+}
+thirteen-analysis-across = আপনার সিদ্ধান্ত
+thirteen-analysis-about = আপনার যা জানা ছিল তা থেকে বিশেষজ্ঞের হিসাব।

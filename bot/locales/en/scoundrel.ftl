@@ -263,3 +263,7 @@ scoundrel-day-winnable = Was it winnable? Yes, { $won ->
     [0] but nobody came out alive.
    *[other] and { $won } of { $players } came out alive.
 }
+# In an analysis: where a choice was, the axis of the curve, and what its figures are
+scoundrel-analysis-place = turn { $step }
+scoundrel-analysis-across = your choices
+scoundrel-analysis-about = The adviser's figures, from what you could know: it plays the rest quickly and simply, so they are low, but compare well.

@@ -228,3 +228,6 @@ scoundrel-day-winnable = クリアできた？ はい。{ $won ->
     [0] でも生還者はいませんでした。
    *[other] { $players }人中{ $won }人が生還しました。
 }
+scoundrel-analysis-place = ターン{ $step }
+scoundrel-analysis-across = あなたの選択
+scoundrel-analysis-about = その時に分かったことだけによる、アドバイザーの見積もりです。先は単純に速くプレイするので低めですが、比べるには十分です。

@@ -304,3 +304,9 @@ thirteen-title-challenge = 13×13の対戦を申し込む
 thirteen-label-stake = 各自が賭けるチップ
 thirteen-description-stake = 50、2.5k、半分、全部、25%。空欄なら賭けなしで対戦します。
 thirteen-label-deals = ディール数
+thirteen-analysis-place = { $parts ->
+    [1] プレイ{ $step }
+   *[other] ディール{ $part }、プレイ{ $step }
+}
+thirteen-analysis-across = あなたの選択
+thirteen-analysis-about = その時に分かったことだけによる、エキスパートの見積もりです。

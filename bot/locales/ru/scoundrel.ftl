@@ -240,3 +240,6 @@ scoundrel-day-winnable = Можно ли было выиграть? Да, { $won
     [0] но живым не вышел никто.
    *[other] живыми вышли { $won } из { $players }.
 }
+scoundrel-analysis-place = ход { $step }
+scoundrel-analysis-across = ваши решения
+scoundrel-analysis-about = Оценки советчика по тому, что вы могли знать: дальше он играет быстро и просто, поэтому они занижены, но сравнивать их можно.

@@ -328,3 +328,9 @@ thirteen-title-challenge = Вызов на 13×13
 thirteen-label-stake = Ставка каждого игрока
 thirteen-description-stake = 50; 2,5к; половина; всё; 25%. Оставьте пустым, чтобы играть без ставки.
 thirteen-label-deals = Раздачи
+thirteen-analysis-place = { $parts ->
+    [1] ход { $step }
+   *[other] сдача { $part }, ход { $step }
+}
+thirteen-analysis-across = ваши решения
+thirteen-analysis-about = Оценки эксперта по тому, что вы могли знать.

@@ -304,3 +304,9 @@ thirteen-title-challenge = 发起 13×13 挑战
 thirteen-label-stake = 每人下注的筹码
 thirteen-description-stake = 50、2.5k、一半、全部、25%。留空则不下注。
 thirteen-label-deals = 把数
+thirteen-analysis-place = { $parts ->
+    [1] 第{ $step }手
+   *[other] 第{ $part }把第{ $step }手
+}
+thirteen-analysis-across = 你的选择
+thirteen-analysis-about = 专家的估计，只用你当时能知道的信息。

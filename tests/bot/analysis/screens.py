@@ -2,11 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from types import SimpleNamespace
+from typing import Any
 
 from discord import ui
 
 from bot import refusal_texts
 from bot.analysis.advice_text import coach_text, odds_text
+from bot.analysis.analysis_message import (
+    analysis_buttons,
+    analysis_text,
+    answer_view,
+    curve_of,
+    curve_text,
+    question_view,
+)
 from bot.analysis.computing.answers import POLICIES, Advice, Charted, DecisionVerdict, Simulated, Simulation
 from bot.analysis.computing.decision_points import Decision, DecisionPoint, decision_point
 from bot.analysis.computing.decision_replay import Review
@@ -24,9 +34,13 @@ from bot.analysis.job_text import (
     simulation_text,
 )
 from bot.contest.ranking import Amounts, ContestWords, Record, rank
+from bot.core.analysis import Analysis, JudgedChoice
 from bot.core.errors import BadSpreadError
 from bot.drawing.card_art import CardArt
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.words import Words
+from bot.games.scoundrel.kind import ANALYSIS as RUN_ANALYSIS
+from bot.games.thirteen.kind import ANALYSIS as MATCH_ANALYSIS
 from lab.intervals import Estimate
 from lab.pictures.words import ChartWords, FanWords, LinesWords
 from rules.blackjack.actions import (
@@ -41,6 +55,7 @@ from rules.blackjack.actions import (
     TakeEvenMoney,
 )
 from rules.blackjack.house_rules import PRESETS
+from rules.thirteen.house_rules import HouseRules as ThirteenRules
 from storage.situations import DaySums
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
@@ -55,6 +70,7 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield from _advice(words)
     yield from _jobs(words)
     yield from _drill(words)
+    yield from _analysis(art)
     yield "mistakes are kept", words.text("lab-mistakes-kept")
     yield "coach on", words.text("lab-answer-coach-on")
     yield "coach off", words.text("lab-answer-coach-off")
@@ -119,7 +135,11 @@ def _listed(told: ChartWords | FanWords | LinesWords | ContestWords) -> str:
     """List the words of a picture."""
     fields = {**asdict(told), "tag": "", "number": ""}.values()
     return "\n".join(
-        str(word) for field in fields for word in (field.values() if isinstance(field, dict) else [field])
+        str(word)
+        for field in fields
+        for word in (
+            field.values() if isinstance(field, dict) else field if isinstance(field, tuple) else [field]
+        )
     )
 
 
@@ -130,3 +150,47 @@ def _drill(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         following = drill.answered(answer)
         yield f"drill, {answer - drill.count} off", drill_text(following, (drill, answer), words)
     yield "drill, buttons", build_drill(drill, words)
+
+
+def _analysis(art: CardArt) -> Iterator[tuple[str, ui.View | ui.LayoutView | str]]:
+    """An analysis of each game, without a mistake and with many, and a position with few actions and with many."""
+    seen: Any = SimpleNamespace(
+        game_id="2k4k7k9k", game=SimpleNamespace(config=SimpleNamespace(rules=ThirteenRules()))
+    )
+    runs = ("face Qs bare", "face Qs weapon", "avoid", "face 5d")
+    plays = (
+        "pass",
+        "play Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc",
+        *(f"play {rank}s" for rank in "23456789TJQK"),
+    )
+    for name, how, actions in (("scoundrel", RUN_ANALYSIS, runs), ("13×13", MATCH_ANALYSIS, plays)):
+        worths = tuple((action, 9_900 - 100 * number) for number, action in enumerate(actions))
+        choices = tuple(
+            JudgedChoice(
+                number,
+                1 + number // 4,
+                1 + number,
+                actions[-1],
+                actions[0],
+                9_900 - 999 * number,
+                cost,
+                88,
+                worths,
+            )
+            for number, cost in enumerate((0, 2_100, 1_200, 0, 900, 100, 400, 150))
+        )
+        found = Analysis(choices, 3 if how.is_won_from else None)
+        yield f"analysis, {name}", analysis_text(how, seen, found, art)
+        yield f"analysis, {name}, buttons", analysis_buttons(seen.game_id, found, art.words)
+        yield f"analysis, {name}, words of the curve", _listed(curve_of(how, "13×13", found, art.words)[3])
+        yield f"analysis, {name}, alt", curve_text(found, art.words)
+        choice = found.choices[1]
+        yield f"position, {name}", question_view(how, seen, choice, DrawnMessage(), art)
+        for action in actions[:1] + actions[-1:]:
+            yield f"position, {name}, {action}", answer_view(how, seen, found, choice, action, art)
+    flawless = JudgedChoice(0, 1, 1, "avoid", "avoid", 4_150, 0, 30)
+    yield "analysis, flawless", analysis_text(RUN_ANALYSIS, seen, Analysis((flawless,), -1), art)
+    yield (
+        "analysis, the beginning",
+        progress_text(art.words, art.words.text("analysis-working", game="2k4k7k9k", count=31), 3, 20),
+    )

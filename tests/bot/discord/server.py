@@ -31,6 +31,7 @@ from bot.analysis.computing.decision_replay import Judged, PlayedRound, decision
 from bot.analysis.computing.round_review import PlayedHands, PlayerReview, review_player
 from bot.app import CardRoom
 from bot.contest.ranking import ContestWords, Record
+from bot.core.analysis import Choice
 from bot.core.between_people import DISCORD_EPOCH
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
@@ -98,7 +99,8 @@ class SimulatedClock:
 class Oracle(WorkersHere):
     """Thinks of nothing: any action is good advice, any deal can be won, and the lowest play is as good as any.
 
-    At blackjack standing is best, and anything else costs a tenth of the stake.
+    At blackjack standing is best, and anything else costs a tenth of the stake. In an analysis the last action always wins and
+    the first never does.
     """
 
     def __init__(self) -> None:
@@ -106,6 +108,18 @@ class Oracle(WorkersHere):
         self.spots: list[DecisionPoint] = []
         self.simulations: list[Simulation] = []
         self.columns = 0
+        self.sampled: list[Choice] = []
+
+    async def sample(self, choice: Choice, seed: int) -> list[list[float]]:
+        self.sampled.append(choice)
+        last = len(choice.actions) - 1
+        return [[index / last for index in range(last + 1)]] * 8
+
+    async def is_won_from(self, whole: Any) -> bool:
+        return True
+
+    async def draw_curve(self, *curve: Any) -> bytes:
+        return PNG
 
     async def advise(self, view: DungeonView, seed: int) -> tuple[ActionChance, ...]:
         return ActionChance(view.legal[-1], 416), ActionChance(view.legal[0], 4)

@@ -213,7 +213,7 @@ async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: 
     """Nobody else sees anything of it. With the other hand the sum of both scores is what remains without luck."""
     await server.slash(server.ann, "thirteen")
     await play_match(server, server.ann)
-    assert server.labels() == ["Rematch", "Challenge", "Share", "Leaderboard"]
+    assert server.labels() == ["Rematch", "Challenge", "Share", "Leaderboard", "Analyse"]
     await server.press(server.ann, "Challenge")
     before = len(server.messages())
     message = server.newest
@@ -222,7 +222,7 @@ async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: 
     await server.restart()
     await server.ben.click(server.newest, label=seat)
     await play_match(server, server.ben)
-    assert server.labels(panel(server, server.ben)) == ["Share", "Leaderboard"]
+    assert server.labels(panel(server, server.ben)) == ["Share", "Leaderboard", "Analyse"]
     assert len(server.messages()) == before
     told = seen(server.newest)
     assert "**Ann**" in told

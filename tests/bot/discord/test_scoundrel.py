@@ -139,7 +139,7 @@ async def test_a_won_run_pays_by_its_score(server: Server) -> None:
     while "Give up" in labels(server):
         await press(server, server.ann, labels(server)[0])
     assert "### Scoundrel · standard · won" in shown(server)
-    assert labels(server) == ["Play again", "Challenge", "Share", "Leaderboard"]
+    assert labels(server) == ["Play again", "Challenge", "Share", "Leaderboard", "Analyse"]
     shared = said(await press(server, server.ann, "Share"))
     assert shared.startswith("**Ann** · Scoundrel · standard\n♥ ▰")
     assert "`" not in shared

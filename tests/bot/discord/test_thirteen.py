@@ -174,7 +174,7 @@ async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -
         "**Ann** · ✅ **+100 chips** · Won\n**Ben** · ✗ **−100 chips** · Lost\n-# Rating: **Ann** 1500 → **1"
         in shown
     )
-    assert server.labels() == ["Rematch", "Share", "Leaderboard"]
+    assert server.labels() == ["Rematch", "Share", "Leaderboard", "Analyse"]
     assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
     for who in (server.ann, server.ben):
         assert "## 🏆 **Ann** wins the match!" in seen(panel(server, who))

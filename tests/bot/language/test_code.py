@@ -72,6 +72,7 @@ NO_SENTENCES = {
     "Via",
     ": a bet not placed",
     "a press while behind",
+    "an analysis",
     "an old button",
     "even money",
     "former person|",

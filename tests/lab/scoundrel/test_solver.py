@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from lab.scoundrel.measure import deal as measured_deal
-from lab.scoundrel.solver import solve
+from lab.scoundrel.solver import solve, solve_from
 from rules.cards import Card, parse_cards
 from rules.scoundrel import engine, outcome
 from rules.scoundrel.actions import Action
@@ -16,7 +16,7 @@ from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.pay_table import PAY_TABLES, payout
 from rules.scoundrel.state import PLAYER, RunState
 from tests.lab.chance import chance
-from tests.lab.scoundrel.deals import ALL_RULES, deal
+from tests.lab.scoundrel.deals import ALL_RULES, deal, walk
 
 
 @cache
@@ -70,6 +70,20 @@ def test_hard_deals_are_solved_as_by_trying_everything(text: str, life: int) -> 
     best = best_score(engine.start(rules, dungeon).state)
     assert solution.is_exhaustive or solution.line is not None
     assert (solution.line is not None) == (best > 0)
+    best_score.cache_clear()
+
+
+@pytest.mark.parametrize("rules", ALL_RULES[::7], ids=str)
+def test_what_is_left_of_a_run_is_solved_as_by_trying_everything(rules: HouseRules) -> None:
+    """From each room of small runs on, the search finds the best score that is left."""
+    random = chance("left", rules)
+    for state, _ in (step for _ in range(3) for step in walk(rules, deal(random, 8), random)):
+        if state.avoided or state.faced_this_turn:
+            continue
+        found = solve_from(state, 50_000, for_score=True)
+        best = best_score(state)
+        assert found.is_exhaustive
+        assert found.score == (best if best > 0 else None)
     best_score.cache_clear()
 
 

@@ -137,7 +137,10 @@ def offered_at_end(view: RunView) -> EndRow:
         return EndRow()
     is_fair = outcome.ending in {"won", "lost"} and not view.is_assisted and not view.is_duel
     board = "daily" if view.origin == "daily" else "treasure" if view.mode == "treasure" else "best"
-    return EndRow(is_fair and view.shuffle.seed is not None, can_share=True, board=board)
+    can_analyse = view.shuffle.seed is not None and outcome.ending != "expired"
+    return EndRow(
+        is_fair and view.shuffle.seed is not None, can_share=True, board=board, can_analyse=can_analyse
+    )
 
 
 def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
@@ -164,7 +167,9 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
     header, turns, ending, footer = texts
     # The message of a daily run ended before this could be told.
     winnable = [_button(replay.view, _WINNABLE, art.language)] if replay.view.may_ask_winnable else []
-    asks = end_row(replay.view.game_id, offered_at_end(replay.view), art.language, more=winnable)
+    # The row of `/replay` has the button for its analysis.
+    offered = replace(offered_at_end(replay.view), can_analyse=False)
+    asks = end_row(replay.view.game_id, offered, art.language, more=winnable)
     return boxed(header, line(), turns, ending, asks, footer)
 
 

@@ -1,5 +1,6 @@
 """The public message of a match with its buttons and their custom ids, and the private replay of an ended match."""
 
+from dataclasses import replace
 from enum import StrEnum
 
 from bot.drawing import outcomes, roles
@@ -101,7 +102,7 @@ def offered_at_end(view: MatchView) -> EndRow | None:
     is_alone = view.level is not None and not view.is_duel
     can_challenge = is_alone and view.outcome.ending == "finished" and not view.is_secret
     board = "deal" if view.origin == "daily" else "rating"
-    return EndRow(can_challenge, can_share=True, board=board)
+    return EndRow(can_challenge, can_share=True, board=board, can_analyse=not view.is_secret)
 
 
 def _accent(view: MatchView, art: CardArt) -> int:
@@ -159,6 +160,8 @@ def build_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
     header, people, *others = texts
     *told, footer = others
     offered = offered_at_end(replay.view)
+    # The row of `/replay` has the button for its analysis.
+    offered = None if offered is None else replace(offered, can_analyse=False)
     buttons = None if offered is None else end_row(replay.view.game_id, offered, art.language)
     return boxed(header, people, line(), *told, buttons, footer)
 

@@ -1,0 +1,271 @@
+"""Analyse: what a person's choices in an ended game were worth, computed as one job and stored, and practice with the mistakes."""
+
+import asyncio
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from hashlib import sha256
+from re import Match
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.analysis.analysis_message import (
+    AT,
+    PRACTISE,
+    TRY,
+    analysis_buttons,
+    analysis_text,
+    answer_view,
+    curve_of,
+    curve_text,
+    question_view,
+)
+from bot.analysis.job_text import progress_text
+from bot.analysis.jobs import at_work
+from bot.commands.feature import Feature, shared_press
+from bot.commands.replay import UNKNOWN, draw_replay
+from bot.core.admission import require_not_deleted
+from bot.core.analysis import Analysis, Choice, JudgedChoice, judged, summed_up
+from bot.core.daily_deals import day_of
+from bot.core.errors import AnalysisWaitsError, BeingDeletedError, NothingToAnalyseError, NotYourChoicesError
+from bot.core.play import PlayedAction, Seen
+from bot.core.session import Session
+from bot.core.task_set import Part
+from bot.drawing.end_row import ANALYSE
+from bot.games.kind import GameAnalysis, GameKind
+from bot.messages.replies import NO_MENTIONS
+from bot.messages.token_message import JobMessage
+from bot.press import Press
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
+from bot.services import Services
+from lab.judging import judge
+from lab.pictures.curve import draw_curve
+from storage import analyses, games, situations
+from storage.database import Unit
+from storage.situations import JudgedDecision
+
+Kinds = Mapping[str, GameKind]
+Steps = Sequence[tuple[Any, PlayedAction]]
+
+PICTURE = "analysis.png"
+
+
+class AnalysedGame(NamedTuple):
+    """An ended game that a person has played, with its kind, and each of its actions with the game before it."""
+
+    kind: GameKind
+    analysis: GameAnalysis
+    session: Session[Any, Any]
+    steps: Steps
+
+    def seen_before(self, number: int) -> Seen[Any] | None:
+        """Return the game after its action of this number as a view is made of it; None if a choice does not follow it."""
+        seen = self.session.seen
+        games_before = (before for before, played in self.steps if played.action.number == number + 1)
+        before = next(games_before, None)
+        if before is None:
+            return None
+        return replace(
+            seen, committed=replace(seen.committed, game=before, badges=(), rank=None, record=None)
+        )
+
+
+class AnalysisWork(Part):
+    """Lets one analysis after another be computed, so that hints and the plays of the bot find a worker free."""
+
+    def __init__(self, services: Services) -> None:
+        del services
+        self.turn = asyncio.Lock()
+
+
+def feature(games: Sequence[GameKind]) -> Feature:
+    kinds = {kind.name: kind for kind in games}
+    turn = partial(shared_press, about="an analysis", only_asks=True)
+    return Feature(
+        presses=(
+            turn(ANALYSE, work=partial(_analyse, kinds)),
+            turn(AT, work=partial(_show_moment, kinds)),
+            turn(PRACTISE, work=partial(_ask, kinds)),
+            turn(TRY, work=partial(_answer, kinds)),
+        ),
+        parts=(AnalysisWork,),
+    )
+
+
+async def _analyse(kinds: Kinds, press: Press, match: Match[str]) -> None:
+    """Show the person's analysis of their game, which is made at the first press."""
+    ended = await press.in_time(_ended_game(kinds, press, match["game_id"]))
+    game_id = ended.session.game_id
+    press.tag(f"game {game_id}: an analysis")
+    stored = await press.services.database.read(
+        partial(analyses.load, game_id=game_id, user_id=press.user_id)
+    )
+    if stored is not None:
+        await _show(press, ended, Analysis.load(stored))
+        return
+    choices = ended.analysis.choices(ended.session.seen, press.user_id, ended.steps)
+    if not choices:
+        raise NothingToAnalyseError
+    title = press.words.text("analysis-working", game=game_id, count=len(choices))
+    async with at_work(press, press.words, progress_text(press.words, title, 0, 1), in_private=True) as board:
+        async with press.part(AnalysisWork).turn:
+            found = await _compute(press, ended, choices, partial(_progress, press, board, title))
+        try:
+            await _store(press, ended, found)
+        except BeingDeletedError as error:
+            board.say(refusal(error, words=press.words))
+            return
+        picture, alt = await _picture(press, ended, found)
+        text = analysis_text(ended.analysis, ended.session.seen, found, press.art)
+        board.end(text, picture, PICTURE, alt, analysis_buttons(game_id, found, press.words))
+
+
+async def _progress(press: Press, board: JobMessage, title: str, done: int, of: int) -> None:
+    await board.progress(progress_text(press.words, title, done, of))
+
+
+async def _show(press: Press, ended: AnalysedGame, found: Analysis) -> None:
+    """Answer with an analysis that was made before."""
+    await press.interaction.response.defer(ephemeral=True, thinking=True)
+    picture, alt = await _picture(press, ended, found)
+    await press.interaction.followup.send(
+        analysis_text(ended.analysis, ended.session.seen, found, press.art),
+        file=discord.File(io.BytesIO(picture), PICTURE, description=alt),
+        view=analysis_buttons(ended.session.game_id, found, press.words),
+        ephemeral=True,
+        allowed_mentions=NO_MENTIONS,
+    )
+
+
+async def _picture(press: Press, ended: AnalysedGame, found: Analysis) -> tuple[bytes, str]:
+    curve = curve_of(ended.analysis, ended.kind.title, found, press.words)
+    return await press.services.workers.run(draw_curve, *curve), curve_text(found, press.words)
+
+
+async def _ended_game(kinds: Kinds, press: Press, game_id: str) -> AnalysedGame:
+    """Return an ended game that the person has played.
+
+    Raises NothingToAnalyseError, AnalysisWaitsError, NotYourChoicesError, DayGoesOnError, and SessionOverError of the kind.
+    """
+    await press.welcome()
+    services: Services = press.services
+    game = await services.database.read(partial(games.load_game, game_id=game_id))
+    kind = None if game is None or game.guild_id != press.guild_id else kinds.get(game.kind)
+    if game is None or kind is None or kind.analysis is None:
+        raise NothingToAnalyseError
+    sessions = services.hosts[game.kind].sessions
+    if game.status == "open":
+        raise AnalysisWaitsError
+    session, steps = await sessions.steps(game_id, press.guild_id)
+    if press.user_id not in session.people:
+        raise NotYourChoicesError
+    return AnalysedGame(kind, kind.analysis, session, steps)
+
+
+async def _compute(press: Press, ended: AnalysedGame, choices: Sequence[Choice], progress: Any) -> Analysis:
+    """Judge all choices, a second of a worker at a time, then look for the last one before which the game could still be won."""
+    workers, how = press.services.workers, ended.analysis
+    done, of = 0, how.calls * len(choices) + 1
+    found: list[JudgedChoice] = []
+    for choice in choices:
+        samples: list[list[float]] = []
+        for call in range(how.calls):
+            seed = _seed(ended.session.game_id, choice.number, call)
+            samples += await workers.run(how.sample, choice, seed)
+            done += 1
+            await progress(done, of)
+        found.append(judged(choice, judge(samples, choice.chosen)))
+    won_until = None
+    whole = [index for index, choice in enumerate(choices) if choice.whole is not None]
+    if how.is_won_from is not None and whole:
+        # What can be won later can be won before, so half of what is left is ruled out each time.
+        low, high = -1, len(whole) - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            if await workers.run(how.is_won_from, choices[whole[middle]].whole):
+                low = middle
+            else:
+                high = middle - 1
+        won_until = -1 if low < 0 else whole[low]
+    return summed_up(found, won_until)
+
+
+def _seed(game_id: str, number: int, call: int) -> int:
+    """Return the seed of samples: the same game is judged in the same way, whoever computes it."""
+    return int.from_bytes(sha256(b"analysis|%b|%d|%d" % (game_id.encode(), number, call)).digest()[:8])
+
+
+async def _store(press: Press, ended: AnalysedGame, found: Analysis) -> None:
+    """Store an analysis, once, and put its mistakes into the mistake book of a person who keeps one."""
+    guild_id, user_id, game_id = press.guild_id, press.user_id, ended.session.game_id
+    at = press.services.clock.now()
+    mistakes = [
+        JudgedDecision(f"{game_id}:{one.number}", one.cost // 10, one.chosen)
+        for one in found.choices
+        if one.worths
+    ]
+
+    async def body(unit: Unit) -> None:
+        await require_not_deleted(unit, guild_id, user_id)
+        if not await analyses.add(unit, guild_id, user_id, game_id, found.dump(), at):
+            return
+        if await situations.are_kept(unit, guild_id, user_id):
+            await situations.add_decisions(unit, guild_id, user_id, ended.kind.name, day_of(at), mistakes)
+
+    await press.services.database.write(body, guild_id=guild_id)
+
+
+async def _show_moment(kinds: Kinds, press: Press, match: Match[str]) -> None:
+    """Show a turning point as `/replay` does, in a message of its own."""
+    view = await press.in_time(draw_replay(press, kinds, match["game_id"], int(match["number"])))
+    if view is None:
+        await press.say(UNKNOWN)
+    else:
+        await press.send(view=view, ephemeral=True)
+
+
+async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
+    """Show a position of a mistake with its actions, and no answer in sight."""
+    ended, _, choice = await press.in_time(_practised(kinds, press, match))
+    if choice is None or (seen := ended.seen_before(choice.number)) is None:
+        await press.say(BUTTON_IS_OLD)
+        return
+    shown = ended.session.play.moment(seen, press.user_id)
+    draw = ended.kind.moment or ended.kind.draw
+    await press.send(
+        view=question_view(ended.analysis, seen, choice, draw(shown, press.art), press.art), ephemeral=True
+    )
+
+
+async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
+    """Say what every action of the position is worth, and let the position rest by its box."""
+    ended, found, choice = await press.in_time(_practised(kinds, press, match))
+    index = (press.chosen or [match["index"] or ""])[0]
+    if choice is None or not index.isdecimal() or int(index) >= len(choice.worths):
+        await press.say(BUTTON_IS_OLD)
+        return
+    seen = ended.seen_before(choice.number)
+    assert seen is not None, "a choice follows an action, or the beginning"
+    action = choice.worths[int(index)][0]
+    key, day = f"{ended.session.game_id}:{choice.number}", day_of(press.services.clock.now())
+    box = partial(situations.answer, is_right=choice.is_right(action))
+
+    async def body(unit: Unit) -> None:
+        await box(unit, press.guild_id, press.user_id, ended.kind.name, key, day)
+
+    await press.services.database.write(body, guild_id=press.guild_id)
+    await press.edit(answer_view(ended.analysis, seen, found, choice, action, press.art))
+
+
+async def _practised(
+    kinds: Kinds, press: Press, match: Match[str]
+) -> tuple[AnalysedGame, Analysis, JudgedChoice | None]:
+    """Return the person's game and analysis, and the choice to practise; it is None where the button is no longer true."""
+    ended = await _ended_game(kinds, press, match["game_id"])
+    stored = await press.services.database.read(
+        partial(analyses.load, game_id=ended.session.game_id, user_id=press.user_id)
+    )
+    found = Analysis(()) if stored is None else Analysis.load(stored)
+    return ended, found, found.practised(int(match["number"]))

@@ -1,0 +1,56 @@
+# Analyse: what a person's choices in an ended game were worth, in a private message with a curve. A point is one win in a hundred.
+
+analysis-button-analyse = Analyse
+# While it is computed, and as the heading; $game: its id; $count: how many choices
+analysis-working = Analysing { $game } · { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+analysis-heading = Analysis of { $game } · { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+# $points of 100 for each game or deal
+analysis-no-mistakes = No choice of yours was a clear mistake.
+analysis-thrown-away = { $mistakes ->
+    [one] Thrown away by 1 mistake: **{ $points }** points. 100 are a win.
+   *[other] Thrown away by { $mistakes } mistakes: **{ $points }** points. 100 are a win.
+}
+# $place: such as "turn 7"; $chosen, $best: actions; $now, $then, $before, $after: chances of 100
+analysis-worst = Cost most: { $place }. You chose **{ $chosen }** ({ $now } of 100); best was **{ $best }** ({ $then } of 100).
+analysis-turning-points = Turning points:
+analysis-turning-point = { $place }, { $chosen }: { $before } → { $after } of 100
+# What somebody could do who knows all hidden cards
+analysis-won-until = Until { $place } you could still have won if you had known every card. After that the solver finds no way.
+analysis-won-never = The solver finds no way to win, even from the first card on.
+# Follows a sentence; $points of 100 such as 3.5; $errors: a whole number
+analysis-noise = Differences below { $points } points may be chance ({ $errors } standard errors) and count as none.
+analysis-button-at = Turning point { $number }
+analysis-button-practise = { $count ->
+    [one] Practise the position
+   *[other] Practise { $count } positions
+}
+# In the picture, and the words for people who do not see it
+analysis-picture-title = { $game }: your chance to win
+analysis-picture-below = { $has ->
+    [yes] 1–3: turning points · ▼: cost most
+   *[no] 1–3: turning points
+}
+analysis-picture-up = won of 100
+analysis-picture-part = deal { $part }
+analysis-picture-alt = A curve of your chance to win over { $count } choices: from { $first } to { $last } of 100, at least { $least } and at most { $most }.
+# Practice: a position, and what its actions are worth; $points: wins of 100; $which: when an action was chosen
+analysis-question = What do you play here? No chips are at stake, and only you see this.
+analysis-placeholder = Choose a play
+analysis-answer = { $right ->
+    [yes] ✅ **Right.** Of 100 games you win:
+   *[no] ❌ **Not the best.** Of 100 games you win:
+}
+analysis-value = { $which ->
+    [now] { $action }: { $points } – chosen now
+    [then] { $action }: { $points } – chosen in the game
+    [both] { $action }: { $points } – chosen now and in the game
+   *[none] { $action }: { $points }
+}
+analysis-button-next = Next position
+analysis-button-again = Once more
