@@ -11,9 +11,11 @@ from bot.analysis.advice_text import coach_text
 from bot.analysis.computing.decision_replay import Review, judge_round, load_round, review
 from bot.core.ports import Clock, ThinkingClosedError
 from bot.core.task_set import DelayedWork, TaskSet
+from bot.drawing.drawn_message import DrawnMessage, below_text
 from bot.games.blackjack.host import BlackjackHost, OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.blackjack.screen.message import mistakes_button
 from bot.messages.failures import FAILURES
 from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
@@ -46,22 +48,22 @@ class CoachMessage:
         self._sent: discord.WebhookMessage | None = None
         self.until = until
 
-    def show(self, text: str, newest: OpenInteraction) -> None:
+    def show(self, text: str, view: DrawnMessage, newest: OpenInteraction) -> None:
         """Show a review soon; `newest` is the player's newest interaction at the table."""
-        self._message.want(partial(self._show, text, newest))
+        self._message.want(partial(self._show, text, view, newest))
 
-    async def _show(self, text: str, newest: OpenInteraction) -> None:
+    async def _show(self, text: str, view: DrawnMessage, newest: OpenInteraction) -> None:
         sent, left = self._sent, self.until - self._clock.now()
         can_be_renewed = newest.until > self.until
         if sent is not None and left > (RENEW_MILLISECONDS if can_be_renewed else 0):
             try:
-                await sent.edit(content=text, allowed_mentions=NO_MENTIONS)
+                await sent.edit(content=text, view=view, allowed_mentions=NO_MENTIONS)
             except discord.NotFound:
                 sent = None  # The player dismissed it.
             else:
                 return
         self._sent = await newest.interaction.followup.send(
-            text, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
+            text, view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
         )
         self.until = newest.until
         if sent is not None and left > 0:
@@ -117,7 +119,7 @@ class Coaching:
             return
         message = self._message(game_id, told.user_id, open_interaction.until)
         words = self._services.preferences.private_words(guild_id, told.user_id)
-        message.show(coach_text(told, words), open_interaction)
+        message.show(coach_text(told, words), below_text(mistakes_button(words.language)), open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
         """Return the coach's message to a player at a table, and forget those that cannot be edited any more.

@@ -1,0 +1,144 @@
+"""`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone (LB-7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from re import Match
+
+from bot.analysis.advice_text import class_word
+from bot.analysis.computing.situations import Situation
+from bot.commands.feature import handler
+from bot.core.admission import require_not_deleted
+from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button
+from bot.drawing.roles import DEFAULT, NEUTRAL
+from bot.drawing.words import Words
+from bot.games.blackjack.play.config import KIND
+from bot.games.blackjack.screen.message import MISTAKES
+from bot.press import Press
+from storage import people, situations
+from storage.daily_chips import DAY_MS
+from storage.database import Reader, Unit
+from storage.situations import DaySums, SituationRow
+
+DAYS = 30
+WORST_MAX = 3
+_HANDS = 100
+_THOUSANDTHS = 1_000
+
+PRACTISE = "practise"
+"""The custom id of the button that begins a sitting of practice in the place of its message."""
+
+
+@dataclass(frozen=True, slots=True)
+class MistakeBook:
+    """What is shown of a person's book: the sums of DAYS days and of all time, the worst situations, and how many are due.
+
+    `is_kept` is False if the person has switched it off.
+    """
+
+    month: DaySums
+    ever: DaySums
+    worst: Sequence[SituationRow]
+    due: int
+    is_kept: bool = True
+
+
+def today(press: Press) -> int:
+    """Return the day, counted from 1970-01-01 UTC."""
+    return press.services.clock.now() // DAY_MS
+
+
+async def show_mistakes(press: Press, *, in_place: bool = False) -> None:
+    """Answer with the person's own book, `in_place` of the private message that was pressed."""
+    book = await press.in_time(press.services.database.read(lambda reader: _load(reader, press)))
+    text, view = mistakes_text(book, press.words), build_mistakes(book, press.words)
+    await (press.replace(text, view) if in_place else press.say(text, view))
+
+
+async def _load(reader: Reader, press: Press) -> MistakeBook:
+    day, who = today(press), (press.guild_id, press.user_id)
+    whose = (*who, KIND)
+    is_known = press.user_id in await people.load(reader, press.guild_id, [press.user_id])
+    return MistakeBook(
+        await situations.sums(reader, *whose, since=day - DAYS + 1),
+        await situations.sums(reader, *whose),
+        await situations.most_expensive(reader, *whose, limit=WORST_MAX),
+        await situations.count_due(reader, *whose, day),
+        is_kept=not is_known or await situations.are_kept(reader, *who),
+    )
+
+
+async def keep_mistakes(press: Press, *, wants: bool) -> None:
+    """Switch the book on or off for the caller; off deletes what it holds."""
+
+    async def body(unit: Unit) -> None:
+        await require_not_deleted(unit, press.guild_id, press.user_id)
+        await people.set_preference(unit, press.guild_id, press.user_id, "keeps_mistakes", wants=wants)
+        if not wants:
+            await situations.delete(unit, press.guild_id, press.user_id)
+
+    await press.welcome()
+    await press.in_time(press.services.database.write(body, guild_id=press.guild_id))
+    await press.say(press.words.text("lab-answer-keep-on" if wants else "lab-answer-keep-off"))
+
+
+def mistakes_text(book: MistakeBook, words: Words) -> str:
+    """Sum up how a person has decided, and list the situations that cost most."""
+    if not book.is_kept:
+        return words.text("lab-mistakes-off")
+    if not book.ever.decisions:
+        return words.text("lab-mistakes-nothing")
+    lines = [words.text("lab-mistakes-heading")]
+    if book.month.decisions:
+        summary = words.text(
+            "lab-mistakes-summary",
+            decisions=book.month.decisions,
+            share=words.share(book.month.best, book.month.decisions),
+            cost=_each_hundred(book.month.mistakes, book.month, words),
+        )
+        lines.append(summary)
+    if not book.worst:
+        return "\n".join((*lines, words.text("lab-mistakes-perfect")))
+    worst = [f"{place}\\. {_line(row, book.ever, words)}" for place, row in enumerate(book.worst, 1)]
+    return "\n".join((*lines, words.text("lab-mistakes-worst"), *worst))
+
+
+def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
+    situation, (choice, *_) = Situation.parse(row.key), row.wrong_choices
+    return words.text(
+        "lab-mistakes-line",
+        hand=class_word(situation.hand, words),
+        up=words.text("lab-card", value=situation.up),
+        by="count" if situation.by_count else "chart",
+        did=words.text("lab-mistakes-did", move=choice.replace(" ", "-")),
+        wrong=row.wrong_choices[choice],
+        seen=row.seen,
+        cost=_each_hundred(row.cost_thousandths, ever, words),
+    )
+
+
+def _each_hundred(thousandths: int, played: DaySums, words: Words) -> str:
+    """Write what something has cost for each hundred rounds."""
+    return words.exact_chips(_HANDS * thousandths / _THOUSANDTHS / max(1, played.rounds))
+
+
+def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:
+    """Build the row below the book; None where there is nothing to practise."""
+    return below_text(practise_button(book.due, words)) if book.worst else None
+
+
+def practise_button(due: int, words: Words) -> Component:
+    """Make the button that begins a sitting."""
+    label = words.text("lab-button-practise", due=due)
+    return button(PRACTISE, label, DEFAULT if due else NEUTRAL, is_enabled=due > 0)
+
+
+def back_button(words: Words) -> Component:
+    """Make the button My mistakes for a message of this family, in whose place the book is shown."""
+    return button(f"{MISTAKES}:here", words.text("lab-button-mistakes"))
+
+
+async def _take_press(press: Press, match: Match[str]) -> None:
+    await show_mistakes(press, in_place=match["here"] is not None)
+
+
+MISTAKES_PRESSES = handler(f"{MISTAKES}(?P<here>:here)?", "my mistakes", _take_press, only_asks=True)
