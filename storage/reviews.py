@@ -8,23 +8,30 @@ from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 @dataclass(frozen=True, slots=True)
 class UnreviewedRound:
-    """A settled round in the queue, with its game's server and configuration."""
+    """A round in the queue that was settled at `since`, with its game's kind, server and configuration."""
 
     game_id: str
     round_number: int
     guild_id: int
+    kind: str
     config: str
-    settled_at: int
+    since: int
+
+    def __str__(self) -> str:
+        return f"game {self.game_id}: round {self.round_number}"
 
 
 @dataclass(frozen=True, slots=True)
 class UnreviewedGame:
-    """A game without rounds in the queue, with its kind and its server, whose review may begin at `due_at`."""
+    """A game without rounds in the queue, with its kind and its server, whose review may begin from `since` on."""
 
     game_id: str
     guild_id: int
     kind: str
-    due_at: int
+    since: int
+
+    def __str__(self) -> str:
+        return f"game {self.game_id}"
 
 
 async def add(unit: Unit, game_id: str, round_number: int) -> None:
@@ -35,21 +42,12 @@ async def add(unit: Unit, game_id: str, round_number: int) -> None:
 async def waiting(reader: Reader, limit: int, shard: Shard = EVERY_SERVER) -> list[UnreviewedRound]:
     """Return queued rounds of a shard's servers, in no particular order."""
     rows = await reader.fetch_all(
-        "SELECT game_id, round_number, guild_id, config, settled_at"  # noqa: S608 - the condition is a constant.
+        "SELECT game_id, round_number, guild_id, kind, config, settled_at"  # noqa: S608 - the condition is a constant.
         " FROM unreviewed_rounds JOIN rounds USING (game_id, round_number) JOIN games USING (game_id)"
         f" WHERE {IN_SHARD} LIMIT :most",
         {"most": limit, **shard.parameters},
     )
     return [UnreviewedRound(*row) for row in rows]
-
-
-async def finish(unit: Unit, game_id: str, round_number: int) -> bool:
-    """Remove a round from the queue; return False if it was not there, so that nothing is counted twice."""
-    deleted = await unit.fetch_value(
-        "DELETE FROM unreviewed_rounds WHERE game_id = ? AND round_number = ? RETURNING 1",
-        (game_id, round_number),
-    )
-    return deleted is not None
 
 
 async def add_game(unit: Unit, game_id: str, due_at: int) -> None:
@@ -69,7 +67,15 @@ async def games_waiting(
     return [UnreviewedGame(*row) for row in rows]
 
 
-async def finish_game(unit: Unit, game_id: str) -> bool:
-    """Remove a game from its queue; return False if it was not there, so that nothing is counted twice."""
-    deleted = await unit.fetch_value("DELETE FROM unreviewed_games WHERE game_id = ? RETURNING 1", (game_id,))
+async def finish(unit: Unit, waiting: UnreviewedRound | UnreviewedGame) -> bool:
+    """Remove a round or a game from its queue; return False if it was not there, so that nothing is counted twice."""
+    if isinstance(waiting, UnreviewedRound):
+        deleted = await unit.fetch_value(
+            "DELETE FROM unreviewed_rounds WHERE game_id = ? AND round_number = ? RETURNING 1",
+            (waiting.game_id, waiting.round_number),
+        )
+    else:
+        deleted = await unit.fetch_value(
+            "DELETE FROM unreviewed_games WHERE game_id = ? RETURNING 1", (waiting.game_id,)
+        )
     return deleted is not None

@@ -95,6 +95,16 @@ async def are_kept(reader: Reader, guild_id: int, user_id: int) -> bool:
     return bool(found)
 
 
+async def begin_to_tell(unit: Unit, guild_id: int, user_id: int) -> bool:
+    """Note that a person is told of their book; return False if they were told before, or have none."""
+    told = await unit.fetch_value(
+        "UPDATE people SET knows_mistakes = 1 WHERE guild_id = ? AND user_id = ? AND knows_mistakes = 0"
+        " AND keeps_mistakes = 1 RETURNING 1",
+        (guild_id, user_id),
+    )
+    return told is not None
+
+
 async def add_decisions(
     unit: Unit, guild_id: int, user_id: int, kind: str, day: int, decisions: Iterable[JudgedDecision]
 ) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from lab.pictures.words import ChartWords
 
 UP_CARDS = range(10)
-KEPT_MAX = 16
+KEPT_MAX = 200
+"""A chart is small, and reviews need that of each table's house rules."""
+
+PICTURES_MAX = 16
 WATCH_SECONDS = 0.2
 DIGITS = 6
 """The digits of a stored house edge in percent; three are shown, and the last bits differ between machines."""
@@ -57,12 +60,21 @@ def write_shipped(charts: Iterable[Charted]) -> str:
     return json.dumps(written, indent=1) + "\n"
 
 
+def alike(rules: HouseRules) -> HouseRules:
+    """Return the house rules that stand for all with the same chart and edge, whatever the cut card, fresh shoes and insurance."""
+    return replace(rules, penetration=PRESETS["vegas"].penetration, insurance=True, fresh_shoe=False)
+
+
+def _shipped_by_rules() -> Mapping[HouseRules, Charted]:
+    return {alike(rules): charted for rules, charted in read_shipped().items()}
+
+
 @dataclass
 class Charts:
-    """Has the charts of the presets, and keeps the newest KEPT_MAX others, which it computes one at a time; and as many pictures."""
+    """Has the charts of the presets, and keeps the newest KEPT_MAX others, which it computes one at a time, and PICTURES_MAX pictures."""
 
     workers: WorkerPool
-    shipped: Mapping[HouseRules, Charted] = field(default_factory=read_shipped)
+    shipped: Mapping[HouseRules, Charted] = field(default_factory=_shipped_by_rules)
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
     _pictures: dict[tuple[HouseRules, str], bytes] = field(default_factory=dict)
     _columns: dict[HouseRules, int] = field(default_factory=dict)
@@ -70,6 +82,7 @@ class Charts:
 
     def has(self, rules: HouseRules) -> bool:
         """Return whether the chart for these house rules is ready."""
+        rules = alike(rules)
         task = self._kept.get(rules)
         return rules in self.shipped or (task is not None and task.done())
 
@@ -78,8 +91,11 @@ class Charts:
 
         Meanwhile call `watch` every WATCH_SECONDS with the number of up cards that are done.
         """
-        if rules in self.shipped:
-            return self.shipped[rules]
+        same = alike(rules)
+        charted = self.shipped[same] if same in self.shipped else await self._computed(same, watch)
+        return charted if charted.rules == rules else replace(charted, rules=rules)
+
+    async def _computed(self, rules: HouseRules, watch: Callable[[int], Awaitable[None]] | None) -> Charted:
         task = self._kept.get(rules)
         if task is None:
             while len(self._kept) >= KEPT_MAX:
@@ -96,7 +112,7 @@ class Charts:
         """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
         key = charted.rules, words.tag
         if key not in self._pictures:
-            while len(self._pictures) >= KEPT_MAX:
+            while len(self._pictures) >= PICTURES_MAX:
                 del self._pictures[next(iter(self._pictures))]
             self._pictures[key] = await self.workers.run(lab.draw_chart, charted, words)
         return self._pictures[key]

@@ -49,7 +49,7 @@ class LabWork(Part):
     def __init__(self, services: Services) -> None:
         self.charts = Charts(services.workers)
         self._coaching = Coaching(services)
-        self._reviewing = Reviewing(services)
+        self._reviewing = Reviewing(services, self.charts)
 
     def start(self) -> None:
         """Review the rounds that an earlier run of the bot has left; the host of blackjack ends the work."""

@@ -1,14 +1,19 @@
-"""Reviews of rounds as they end: the coach's private messages to players, and the counts of best decisions for profiles."""
+"""Reviews of rounds as they end: the coach's messages to players, their mistake books, and the counts for their profiles."""
 
 import logging
-from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import TypeAlias
 
 import discord
 
 from bot.analysis.advice_text import coach_text
-from bot.analysis.computing.decision_replay import Review, judge_round, load_round, review
+from bot.analysis.charts import Charts
+from bot.analysis.computing.decision_replay import Review, load_round, played_hands, review
+from bot.analysis.computing.round_review import PlayedHands, PlayerReview, review_hands
+from bot.analysis.computing.tournament_replay import load_tournament, tournament_hands
+from bot.core.daily_deals import day_of, end_of
 from bot.core.ports import Clock, ThinkingClosedError
 from bot.core.task_set import DelayedWork, TaskSet
 from bot.drawing.drawn_message import DrawnMessage, below_text
@@ -20,11 +25,11 @@ from bot.messages.failures import FAILURES
 from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
 from bot.services import Services
-from storage import ledger, profiles, reviews
+from storage import ledger, profiles, reviews, situations
 from storage.database import Unit
 from storage.errors import DatabaseUnavailableError, LeaseLostError, StorageError
 from storage.ledger import player
-from storage.reviews import UnreviewedRound
+from storage.reviews import UnreviewedGame, UnreviewedRound
 
 log = logging.getLogger(__name__)
 
@@ -133,18 +138,25 @@ class Coaching:
         return self._messages.setdefault((game_id, user_id), made)
 
 
+Waiting: TypeAlias = UnreviewedRound | UnreviewedGame
+
+
 class Reviewing(DelayedWork):
-    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart."""
+    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart.
+
+    Tournaments of a day are reviewed once it is over, because others still play the same cards before.
+    """
 
     delay_seconds = 30.0
     """The delay before rounds are reviewed, so that their review disturbs no play and several are reviewed in a row."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, charts: Charts) -> None:
         super().__init__()
         host = services.host(BlackjackHost)
         host.helpers += (self,)
         host.tables.on_round_over.append(self._settled)
         self._services = services
+        self._charts = charts
 
     async def run(self) -> None:
         """Review the rounds that wait until none is left, and stop as soon as somebody waits for a job."""
@@ -155,6 +167,8 @@ class Reviewing(DelayedWork):
                         self.begin_later()
                         return
                     await self._review(waiting)
+            now = self._services.clock.now()
+            self.begin_later((end_of(day_of(now)) - now) / 1000 + self.delay_seconds)
         except (ThinkingClosedError, LeaseLostError):
             return  # The bot is about to end, or the rounds are another process's now.
         except StorageError:
@@ -165,62 +179,68 @@ class Reviewing(DelayedWork):
         del session
         self.begin_later()
 
-    async def _waiting(self) -> list[UnreviewedRound]:
-        return [
-            waiting
-            for shard in tuple(self._services.shards)
-            for waiting in await self._services.database.read(
-                partial(reviews.waiting, limit=ROUNDS_AT_ONCE, shard=shard)
+    async def _waiting(self) -> list[Waiting]:
+        database, now = self._services.database, self._services.clock.now()
+        found: list[Waiting] = []
+        for shard in tuple(self._services.shards):
+            found += await database.read(partial(reviews.waiting, limit=ROUNDS_AT_ONCE, shard=shard))
+            found += await database.read(
+                partial(reviews.games_waiting, at=now, limit=ROUNDS_AT_ONCE, shard=shard)
             )
-        ]
+        return found
 
-    async def _review(self, waiting: UnreviewedRound) -> None:
-        counts: Counter[tuple[int, str]] = Counter()
-        if waiting.settled_at >= self._services.clock.now() - KEPT_MILLISECONDS:
+    async def _review(self, waiting: Waiting) -> None:
+        found: tuple[PlayerReview, ...] = ()
+        if waiting.since >= self._services.clock.now() - KEPT_MILLISECONDS:
             try:
-                counts = await self._counted(waiting)
+                found = await self._reviewed(waiting)
             except (ThinkingClosedError, DatabaseUnavailableError):
                 raise
             except Exception:
                 # The round is left out, for it would fail again.
-                log.exception(
-                    "game %s: round %s could not be reviewed", waiting.game_id, waiting.round_number
-                )
-        store = partial(_store, waiting=waiting, counts=counts)
+                log.exception("%s could not be reviewed", waiting)
+        store = partial(_store, waiting=waiting, found=found)
         await self._services.database.write(store, guild_id=waiting.guild_id)
 
-    async def _counted(self, waiting: UnreviewedRound) -> Counter[tuple[int, str]]:
-        """Count the decisions of each player that can be judged, and the best ones among them.
-
-        A decision that a deadline took was not the player's.
-        """
-        services = self._services
-        played = await services.database.read(
-            partial(
-                load_round, seeds=services.vault, game_id=waiting.game_id, round_number=waiting.round_number
+    async def _reviewed(self, waiting: Waiting) -> tuple[PlayerReview, ...]:
+        """Replay hands and judge every decision in them, in a worker."""
+        services, game_id = self._services, waiting.game_id
+        replay: Callable[[], tuple[PlayedHands, ...]]
+        if isinstance(waiting, UnreviewedRound):
+            config = load_config(waiting.config)
+            played = await services.database.read(
+                partial(load_round, seeds=services.vault, game_id=game_id, round_number=waiting.round_number)
             )
-        )
-        counts: Counter[tuple[int, str]] = Counter()
-        for user_id in played.people:
-            judged = await services.workers.run(judge_round, played, load_config(waiting.config), user_id)
-            for decision, verdict in judged:
-                if verdict is not None and not decision.by_clock:
-                    counts[user_id, "decisions"] += 1
-                    counts[user_id, "best_decisions"] += verdict.is_best
-        return counts
+            rules, replay = config.rules, partial(played_hands, played, config)
+        else:
+            tournament = await services.database.read(
+                partial(load_tournament, seeds=services.vault, game_id=game_id)
+            )
+            rules, replay = tournament.rules, partial(tournament_hands, tournament)
+        charted = await self._charts.of(rules)
+        return await services.workers.run(review_hands, replay, charted)
 
 
-async def _store(unit: Unit, waiting: UnreviewedRound, counts: Counter[tuple[int, str]]) -> None:
-    """Add the counts to the tallies, unless the round was counted before."""
-    if not await reviews.finish(unit, waiting.game_id, waiting.round_number):
+async def _store(unit: Unit, waiting: Waiting, found: Sequence[PlayerReview]) -> None:
+    """Take a round out of its queue and keep what its review has found, unless that was done before."""
+    if not await reviews.finish(unit, waiting):
         return
-    for user_id in dict.fromkeys(user_id for user_id, _ in counts):
-        if await ledger.account_id(unit, waiting.guild_id, player(user_id)) is None:
+    for player_review in found:
+        who = (waiting.guild_id, player_review.user_id)
+        if await ledger.account_id(unit, waiting.guild_id, player(player_review.user_id)) is None:
             continue  # Their data was deleted since the round was read.
-        so_far = await profiles.tallies(unit, waiting.guild_id, user_id, KIND)
-        added = {
-            tally: so_far.get(tally, 0) + count
-            for (counted_id, tally), count in counts.items()
-            if counted_id == user_id
-        }
-        await profiles.save_tallies(unit, waiting.guild_id, user_id, KIND, added)
+        if isinstance(waiting, UnreviewedRound) and player_review.judged:
+            await _count(unit, waiting.guild_id, player_review)
+        if await situations.are_kept(unit, *who):
+            # The book is one, whether a hand was played at a table or in a tournament; their chips are not added up.
+            day = day_of(waiting.since - 1)
+            await situations.add_decisions(unit, *who, KIND, day, player_review.judged)
+            await situations.add_round(unit, *who, waiting.kind, day, player_review.sums)
+
+
+async def _count(unit: Unit, guild_id: int, found: PlayerReview) -> None:
+    """Count a player's decisions for the profile."""
+    so_far = await profiles.tallies(unit, guild_id, found.user_id, KIND)
+    counts = {"decisions": len(found.judged), "best_decisions": found.best_decisions}
+    added = {tally: so_far.get(tally, 0) + count for tally, count in counts.items()}
+    await profiles.save_tallies(unit, guild_id, found.user_id, KIND, added)

@@ -150,7 +150,12 @@ class EndRound:
 
 @dataclass(frozen=True, slots=True)
 class AwaitReview:
-    """The round that is over waits until its decisions are compared with best play."""
+    """The round that is over waits until its decisions are compared with best play; a game without rounds until `due_at`.
+
+    With the deal of a day that is the end of the day, because others still play the same cards before.
+    """
+
+    due_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

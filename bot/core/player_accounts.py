@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.core.admission import require_not_deleted
 from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
 from bot.core.errors import BeingDeletedError, DeletedTodayError
 from bot.core.ports import Clock
-from storage import deletions, former_people, guilds, imports, ledger, people
+from storage import deletions, former_people, guilds, imports, ledger, people, situations
 from storage.database import Database, Reader, Unit
 from storage.guilds import GuildSettings
 from storage.people import Preference
@@ -145,6 +146,29 @@ class PlayerAccounts:
         """Return the people who want the coach's review of their hands."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
         return [user_id for user_id, person in found.items() if person.wants_coach]
+
+    async def keeps_mistakes(self, guild_id: int, user_id: int) -> bool:
+        """Return whether what reviews find out about a person's play is kept, which is the default."""
+        return await self.database.read(partial(situations.are_kept, guild_id=guild_id, user_id=user_id))
+
+    async def keep_mistakes(self, guild_id: int, user_id: int, *, keeps: bool) -> None:
+        """Switch a person's mistake book on, or off: then all that is in it is deleted in the same transaction.
+
+        `welcome` comes first. Raises BeingDeletedError.
+        """
+
+        async def body(unit: Unit) -> None:
+            await require_not_deleted(unit, guild_id, user_id)
+            await people.set_preference(unit, guild_id, user_id, "keeps_mistakes", wants=keeps)
+            if not keeps:
+                await situations.delete(unit, guild_id, user_id)
+
+        await self.database.write(body, guild_id=guild_id)
+
+    async def mistakes_to_tell(self, guild_id: int, user_id: int) -> bool:
+        """Return whether a person is to be told that their mistakes are kept; True at most once, and only while they are."""
+        telling = partial(situations.begin_to_tell, guild_id=guild_id, user_id=user_id)
+        return await self.database.write(telling, guild_id=guild_id)
 
     async def set_preference(
         self, guild_id: int, user_id: int, preference: Preference, *, wants: bool

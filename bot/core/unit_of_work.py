@@ -239,6 +239,8 @@ class UnitOfWork(Generic[G, C]):
                     await self._achieve(self.play.kind, user_id, rule)
             case EndRound(ended):
                 await self._end_round(ended)
+            case AwaitReview(due_at) if due_at is not None:
+                await reviews.add_game(self.unit, self.game_id, due_at)
             case AwaitReview():
                 await reviews.add(self.unit, self.game_id, self._round_number)
             case Announce():

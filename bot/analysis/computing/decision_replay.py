@@ -6,9 +6,9 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from bot.analysis.computing import lab
-from bot.analysis.computing.answers import Charted, DecisionVerdict
+from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, decision_point
-from bot.analysis.computing.round_review import PlayedHands, PlayerReview, review_player
+from bot.analysis.computing.round_review import PlayedHands
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.play import EndRound, Secret, replayed
 from bot.core.seeds import SeedVault
@@ -95,16 +95,20 @@ def judge_round(played: PlayedRound, config: TableConfig, user_id: int) -> Judge
     return tuple(zip(own, lab.judge(own), strict=True))
 
 
-def review_round(played: PlayedRound, config: TableConfig, charted: Charted) -> tuple[PlayerReview, ...]:
-    """Replay a round in a worker process, and review each player who was dealt in; `charted` is the chart of the house rules."""
+def played_hands(played: PlayedRound, config: TableConfig) -> tuple[PlayedHands, ...]:
+    """Replay a round, and return the hands of each player who was dealt in."""
     made, ended = _replay(played, config)
     if ended is None:
         return ()
     return tuple(
-        review_player(PlayedHands(chair.user_id, ended.state.rules, place, own), lab.judge(own), charted)
+        PlayedHands(
+            chair.user_id,
+            ended.state.rules,
+            place,
+            tuple(decision for decision in made if decision.user_id == chair.user_id),
+        )
         for chair, place in zip(ended.chairs, ended.state.seats, strict=True)
         if chair is not None and place.is_in
-        for own in [tuple(decision for decision in made if decision.user_id == chair.user_id)]
     )
 
 

@@ -10,10 +10,11 @@ its mistakes leave, without a rest; a test adds it up card by card.
 - Costs of less than MISTAKE_SHARE of the stake are no mistakes in the book; in the sum they count.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted, DecisionVerdict
 from bot.analysis.computing.decision_points import Decision
 from bot.analysis.computing.situations import MISTAKE_SHARE, situation_of
@@ -95,6 +96,11 @@ class PlayerReview:
             luck=round(THOUSANDTHS * self.luck),
             mistakes=round(THOUSANDTHS * self.mistakes),
         )
+
+
+def review_hands(replay: Callable[[], tuple[PlayedHands, ...]], charted: Charted) -> tuple[PlayerReview, ...]:
+    """Replay hands and review them, in a worker process; `charted` is the chart of their house rules."""
+    return tuple(review_player(played, lab.judge(played.decisions), charted) for played in replay())
 
 
 def review_player(

@@ -123,10 +123,10 @@ def _number(text: str) -> int:
     return ACE if text == "A" else int(text)
 
 
-def situation_of(spot: DecisionPoint, values: Mapping[Action, float], chart: Rows | None) -> Situation:
+def situation_of(spot: DecisionPoint, values: Mapping[Action, float], chart: Rows) -> Situation:
     """Return the situation of a decision whose actions have these values for a stake of one.
 
-    Without a chart, nothing counts as `by_count`.
+    With an empty chart nothing counts as `by_count`.
     """
     group, up = RuleGroup.of(spot.rules), card_value(spot.up)
     if spot.asks_insurance:
@@ -134,7 +134,7 @@ def situation_of(spot: DecisionPoint, values: Mapping[Action, float], chart: Row
         return Situation(group, HandClass(INSURANCE), up, _is_mistake(DeclineInsurance(), values))
     legal = hand_actions(spot.rules, spot.seat, spot.hand)
     hand = class_of(spot.hand, can_split=Split() in legal)
-    overruled = chart is not None and _is_mistake(charted(chart, hand, up, legal), values)
+    overruled = bool(chart) and _is_mistake(charted(chart, hand, up, legal), values)
     return Situation(group, hand, up, overruled)
 
 

@@ -2,11 +2,12 @@
 
 import asyncio
 from io import BytesIO
+from unittest.mock import patch
 
 import pytest
 from PIL import Image
 
-from bot.analysis.charts import KEPT_MAX, UP_CARDS, Charts, read_shipped
+from bot.analysis.charts import UP_CARDS, Charts, read_shipped
 from bot.analysis.computing.answers import CHARTED, POLICIES, Charted, Column, Played, Simulation
 from bot.analysis.computing.lab import chart_column, draw_chart, join_columns, simulate, sum_up
 from bot.testing.room import WorkersHere
@@ -67,13 +68,24 @@ async def test_everybody_who_asks_meanwhile_waits_for_the_same_chart() -> None:
     assert lab.asked == list(UP_CARDS)
 
 
+async def test_house_rules_that_play_alike_share_a_chart() -> None:
+    """The deal of the day has a preset's chart, which was not computed here."""
+    lab = Slow()
+    lab.go_on.set()
+    daily = HouseRules(fresh_shoe=True, insurance=False, penetration=50)
+    charted = await Charts(lab).of(daily)
+    assert lab.asked == []
+    assert (charted.rules, charted.rows) == (daily, read_shipped()[PRESETS["vegas"]].rows)
+
+
 async def test_only_so_many_charts_are_kept() -> None:
     lab = Slow()
     lab.go_on.set()
     charts = Charts(lab, {})
-    for penetration in range(1, KEPT_MAX + 5):
-        await charts.of(HouseRules(penetration=penetration))
-    assert len(charts._kept) == KEPT_MAX
+    with patch("bot.analysis.charts.KEPT_MAX", 3):
+        for decks in range(1, 6):
+            await charts.of(HouseRules(decks=decks, penetration=50))
+    assert len(charts._kept) == 3
 
 
 async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> None:

@@ -33,7 +33,7 @@ def test_a_decision_has_a_key_that_can_be_read(
 ) -> None:
     first, second, up, *later = cards.split()
     state = play(deal(" ".join((first, up, second, *later)), 10, rules=rules), *moves)
-    situation = situation_of(decision_point(state, 0), {}, None)
+    situation = situation_of(decision_point(state, 0), {}, {})
     assert situation.key == key
     assert Situation.parse(key) == situation
 
@@ -63,8 +63,8 @@ def test_a_decision_in_which_the_chart_is_a_mistake_counts_by_count(
 
 def test_insurance_that_pays_counts_by_count() -> None:
     spot = decision_point(deal("Ts Ad 6h 8c", 10), 0)
-    assert situation_of(spot, {Insure(5): -0.4, DeclineInsurance(): -0.5}, None).by_count
-    assert not situation_of(spot, {DeclineInsurance(): -0.4, Insure(5): -0.5}, None).by_count
+    assert situation_of(spot, {Insure(5): -0.4, DeclineInsurance(): -0.5}, {}).by_count
+    assert not situation_of(spot, {DeclineInsurance(): -0.4, Insure(5): -0.5}, {}).by_count
 
 
 WRONG = (

@@ -27,6 +27,7 @@ from bot.analysis.computing.answers import (
 )
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.analysis.computing.decision_replay import Judged, PlayedRound, decisions
+from bot.analysis.computing.round_review import PlayedHands, PlayerReview, review_player
 from bot.app import CardRoom
 from bot.contest.ranking import ContestWords, Record
 from bot.core.between_people import DISCORD_EPOCH
@@ -142,6 +143,11 @@ class Oracle(WorkersHere):
     async def judge_round(self, played: PlayedRound, config: TableConfig, user_id: int) -> Judged:
         own = [each for each in decisions(played, config) if each.user_id == user_id]
         return tuple(zip(own, await self.judge(own), strict=True))
+
+    async def review_hands(
+        self, replay: Callable[[], tuple[PlayedHands, ...]], charted: Charted
+    ) -> tuple[PlayerReview, ...]:
+        return tuple([review_player(hands, await self.judge(hands.decisions), charted) for hands in replay()])
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
         return tuple(

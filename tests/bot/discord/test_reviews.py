@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -11,10 +13,13 @@ from bot.analysis.computing.decision_points import Decision
 from bot.analysis.reviewing import KEPT_MILLISECONDS, Reviewing
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
-from storage import reviews
+from storage import reviews, situations
+from storage.daily_chips import DAY_MS
 from storage.errors import DatabaseUnavailableError
+from storage.situations import DaySums, SituationRow
 from tests.bot.discord.server import Oracle, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_daily_blackjack import laid, open_daily, play_on, press
 
 CARDS = dealt("Ts 2s", "9h 8h", dealer="Td 8c", then="3s 2d")
 
@@ -41,6 +46,21 @@ async def profile(server: Server, who: object) -> str:
     return next((line for line in lines if "best decisions" in line), "")
 
 
+async def book(server: Server, who: Any) -> list[SituationRow]:
+    """Return the situations in which somebody has made mistakes."""
+    wanted = partial(situations.most_expensive, limit=9)
+    return await server.bot.services.database.read(
+        lambda reader: wanted(reader, server.guild.id, who.id, "blackjack")
+    )
+
+
+async def sums(server: Server, who: Any, kind: str = "blackjack") -> DaySums:
+    """Return what somebody's rounds came to."""
+    return await server.bot.services.database.read(
+        lambda reader: situations.sums(reader, server.guild.id, who.id, kind)
+    )
+
+
 async def waiting(server: Server) -> int:
     """Count the rounds that wait for their review."""
     return len(await server.bot.services.database.read(lambda reader: reviews.waiting(reader, 10)))
@@ -58,6 +78,69 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     assert await waiting(server) == 0
     assert await profile(server, server.ann) == "best decisions: **1** of **2** (50%)"
     assert await profile(server, server.ben) == "best decisions: **1** of **1** (100%)"
+    [mistake] = await book(server, server.ann)
+    assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 12/10", 1, {"hit": 1})
+    assert mistake.cost_thousandths == 5000, "the oracle takes a tenth of the stake"
+    assert await book(server, server.ben) == []
+    mine = await sums(server, server.ann)
+    assert (mine.rounds, mine.decisions, mine.best, mine.staked, mine.mistakes) == (1, 2, 1, 50, 5000)
+    assert mine.result == await server.chips(server.ann) - 1_000
+    assert mine.edge == -165, "0.33 % of fifty chips"
+
+
+@stacked(CARDS)
+async def test_who_has_switched_the_book_off_has_none(server: Server) -> None:
+    """What was in it is deleted at once; the counts of the profile go on."""
+    await play(server)
+    await reviewing(server).run()
+    assert await book(server, server.ann) != []
+    services, guild_id = server.bot.services, server.guild.id
+    await services.accounts.keep_mistakes(guild_id, server.ann.id, keeps=False)
+    assert await book(server, server.ann) == []
+    assert await sums(server, server.ann) == DaySums()
+    assert not await services.accounts.keeps_mistakes(guild_id, server.ann.id)
+    for who in (server.ann, server.ben):
+        await server.press(who, "Rebet")
+    for who in (server.ann, server.ben):
+        await server.press(who, "Stand")
+    await reviewing(server).run()
+    assert await sums(server, server.ann) == DaySums()
+    assert (await sums(server, server.ben)).rounds == 2
+    assert await profile(server, server.ann) == "best decisions: **2** of **3** (67%)"
+
+
+@laid("Tc 7d 6c Th 2h")
+async def test_a_tournament_is_reviewed_once_its_day_is_over(server: Server) -> None:
+    """Its mistakes are in the one book, its chips in sums of their own, each hand once."""
+    await open_daily(server, server.ann)
+    await press(server, server.ann, "Bet")
+    await press(server, server.ann, "Hit")
+    await play_on(server, server.ann)
+    await reviewing(server).run()
+    assert await book(server, server.ann) == []
+    assert reviewing(server)._timer is not None, "it comes back after midnight"
+    clock = server.bot.services.clock
+    tomorrow = clock.now() + DAY_MS
+    with patch.object(clock, "now", lambda: tomorrow):
+        await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+    [mistake] = await book(server, server.ann)
+    assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 16/7", 10, {"hit": 1})
+    assert mistake.last_wrong == tomorrow // DAY_MS - 1, "on the day of the deal"
+    mine = await sums(server, server.ann, "daily_blackjack")
+    assert (mine.rounds, mine.decisions, mine.best) == (10, 11, 10)
+    assert 1000 * mine.result == mine.edge + mine.luck - mine.mistakes
+    assert await sums(server, server.ann) == DaySums()
+    assert await profile(server, server.ann) == "", "these count at tables alone"
+
+
+async def test_a_person_is_told_once_that_mistakes_are_kept(server: Server) -> None:
+    """And nobody who has switched that off."""
+    accounts, guild_id = server.bot.services.accounts, server.guild.id
+    for who in (server.ann, server.ben):
+        await accounts.welcome(guild_id, who.id, "x")
+    await accounts.keep_mistakes(guild_id, server.ben.id, keeps=False)
+    told = [await accounts.mistakes_to_tell(guild_id, who.id) for who in (server.ann, server.ann, server.ben)]
+    assert told == [True, False, False]
 
 
 @pytest.mark.parametrize("when", ["before", "within"])

@@ -10,6 +10,7 @@ from bot.core.daily_deals import end_of
 from bot.core.one_person import OnePersonPlay
 from bot.core.play import (
     Announce,
+    AwaitReview,
     Counted,
     Effect,
     Ended,
@@ -97,6 +98,8 @@ def _effects(game: Tournament) -> Iterator[Effect]:
     yield Counted(row.user_id, partial(after_tournament, game), if_ranked=True)
     if game.is_announced:
         yield Announce()
+    if not game.is_duel:
+        yield AwaitReview(end_of(game.terms.day))
 
 
 DAYS = 7
