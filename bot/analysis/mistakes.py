@@ -7,17 +7,17 @@ from re import Match
 from bot.analysis.advice_text import class_word
 from bot.analysis.computing.situations import Situation
 from bot.commands.feature import handler
-from bot.core.admission import require_not_deleted
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button
 from bot.drawing.roles import DEFAULT, NEUTRAL
 from bot.drawing.words import Words
+from bot.games.blackjack.daily.play.config import KIND as DAILY_KIND
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.screen.message import MISTAKES
 from bot.press import Press
 from storage import people, situations
 from storage.daily_chips import DAY_MS
-from storage.database import Reader, Unit
-from storage.situations import DaySums, SituationRow
+from storage.database import Reader
+from storage.situations import LONG_AGO, DaySums, SituationRow
 
 DAYS = 30
 WORST_MAX = 3
@@ -59,25 +59,27 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
     whose = (*who, KIND)
     is_known = press.user_id in await people.load(reader, press.guild_id, [press.user_id])
     return MistakeBook(
-        await situations.sums(reader, *whose, since=day - DAYS + 1),
-        await situations.sums(reader, *whose),
+        await _sums(reader, *who, since=day - DAYS + 1),
+        await _sums(reader, *who, since=LONG_AGO),
         await situations.most_expensive(reader, *whose, limit=WORST_MAX),
         await situations.count_due(reader, *whose, day),
         is_kept=not is_known or await situations.are_kept(reader, *who),
     )
 
 
+async def _sums(reader: Reader, guild_id: int, user_id: int, since: int) -> DaySums:
+    """Add up what the rounds at tables and the hands of the day came to, as both are in the book."""
+    table, daily = [
+        await situations.sums(reader, guild_id, user_id, kind, since) for kind in (KIND, DAILY_KIND)
+    ]
+    return table + daily
+
+
 async def keep_mistakes(press: Press, *, wants: bool) -> None:
     """Switch the book on or off for the caller; off deletes what it holds."""
-
-    async def body(unit: Unit) -> None:
-        await require_not_deleted(unit, press.guild_id, press.user_id)
-        await people.set_preference(unit, press.guild_id, press.user_id, "keeps_mistakes", wants=wants)
-        if not wants:
-            await situations.delete(unit, press.guild_id, press.user_id)
-
+    accounts = press.services.accounts
     await press.welcome()
-    await press.in_time(press.services.database.write(body, guild_id=press.guild_id))
+    await press.in_time(accounts.keep_mistakes(press.guild_id, press.user_id, keeps=wants))
     await press.say(press.words.text("lab-answer-keep-on" if wants else "lab-answer-keep-off"))
 
 

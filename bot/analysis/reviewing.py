@@ -156,6 +156,7 @@ class Reviewing(DelayedWork):
         host.helpers += (self,)
         host.tables.on_round_over.append(self._settled)
         self._services = services
+        self._interactions = host.interactions
         self._charts = charts
 
     async def run(self) -> None:
@@ -201,6 +202,25 @@ class Reviewing(DelayedWork):
                 log.exception("%s could not be reviewed", waiting)
         store = partial(_store, waiting=waiting, found=found)
         await self._services.database.write(store, guild_id=waiting.guild_id)
+        for each in found:
+            if any(decision.mistake is not None for decision in each.judged):
+                await self._tell_of_book(waiting, each.user_id)
+
+    async def _tell_of_book(self, waiting: Waiting, user_id: int) -> None:
+        """Say once to a person at the table, in private, that their mistakes are kept and can be practised."""
+        services, guild_id = self._services, waiting.guild_id
+        newest = self._interactions.of(waiting.game_id, user_id)
+        if newest is None or not await services.accounts.mistakes_to_tell(guild_id, user_id):
+            return
+        words = services.preferences.private_words(guild_id, user_id)
+        send = partial(
+            newest.interaction.followup.send,
+            words.text("lab-answer-keep-on"),
+            view=below_text(mistakes_button(words.language)),
+            ephemeral=True,
+            allowed_mentions=NO_MENTIONS,
+        )
+        services.token_messages.new(f"game {waiting.game_id}: mistake book").want(send)
 
     async def _reviewed(self, waiting: Waiting) -> tuple[PlayerReview, ...]:
         """Replay hands and judge every decision in them, in a worker."""

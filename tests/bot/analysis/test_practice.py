@@ -31,6 +31,7 @@ from tests.bot.drawing.payload import BUTTON, parts_of
 from tests.cases import cases
 
 SEED = "c0ffee42"
+CHART = read_shipped()[PRESETS["vegas"]].rows
 HANDS = (
     *(f"hard {total}" for total in range(4, 21)),
     *(f"soft {total}" for total in range(12, 21)),
@@ -55,7 +56,7 @@ def test_every_situation_can_be_drawn(group: str) -> None:
         assert contradiction(state) is None, key
         assert spot.seen == (), key
         if key.split("/")[1] not in {"hard 4", "soft 12"}:
-            assert situation_of(spot, {}, None) == situation
+            assert situation_of(spot, {}, CHART) == situation
 
 
 def test_cards_follow_from_the_seed_and_the_number() -> None:
@@ -84,12 +85,11 @@ def test_the_rules_are_a_presets_of_the_same_group(key: str, preset: str) -> Non
 def test_where_the_count_decides_cards_are_out_that_overrule_the_chart() -> None:
     """The count is told, so that the answer can be known."""
     situation = Situation.parse("6-s17-das-ls/hard 16/10/count")
-    chart = read_shipped()[PRESETS["vegas"]].rows
-    state = counted_round(situation, SEED, 3, chart)
+    state = counted_round(situation, SEED, 3, CHART)
     spot = decision_point(state, 0)
     advice = lab.odds(spot)
     assert advice is not None
-    assert situation_of(spot, advice.values, chart) == situation
+    assert situation_of(spot, advice.values, CHART) == situation
     assert spot.seen
     text = card_text(sitting("6-s17-das-ls/hard 16/10/count"), state, BOXES)
     assert re.search(r"\d+ cards seen, \d+ unseen · running count \*\*.+\*\* · true count \*\*", text)
