@@ -95,7 +95,7 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
             "lab-mistakes-summary",
             decisions=book.month.decisions,
             share=words.share(book.month.best, book.month.decisions),
-            cost=_each_hundred(book.month.mistakes, book.month, words),
+            cost=words.exact_chips(_each_hundred(book.month.mistakes, book.month)),
         )
         lines.append(summary)
     if not book.worst:
@@ -114,13 +114,13 @@ def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
         did=words.text("lab-mistakes-did", move=choice.replace(" ", "-")),
         wrong=row.wrong_choices[choice],
         seen=row.seen,
-        cost=_each_hundred(row.cost_thousandths, ever, words),
+        cost=words.decimal(_each_hundred(row.cost_thousandths, ever), 2),
     )
 
 
-def _each_hundred(thousandths: int, played: DaySums, words: Words) -> str:
-    """Write what something has cost for each hundred rounds."""
-    return words.exact_chips(_HANDS * thousandths / _THOUSANDTHS / max(1, played.rounds))
+def _each_hundred(thousandths: int, played: DaySums) -> float:
+    """Return the chips that something has cost for each hundred rounds."""
+    return _HANDS * thousandths / _THOUSANDTHS / max(1, played.rounds)
 
 
 def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:

@@ -23,6 +23,7 @@ from bot.analysis.practice_message import (
 )
 from bot.commands.feature import handler
 from bot.core.admission import require_not_deleted
+from bot.core.errors import JobRunningError
 from bot.core.streaks import NO_STREAK, Streak, streak_of
 from bot.drawing.drawn_message import DrawnMessage, below_text
 from bot.drawing.names import safe_name
@@ -62,20 +63,34 @@ async def _begin(press: Press, match: Match[str]) -> None:
         return
     seed = press.services.entropy.token(SEED_BYTES).hex()
     sitting = _at(Sitting(seed, 1, min(CARDS_MAX, found.due), 0, 1, 0, ""), found.following)
-    await press.replace(*await _card(press, sitting))
+    with press.services.job_limiter.question(press.user_id):
+        shown = await _card(press, sitting)
+    await press.replace(*shown)
 
 
 async def _take_answer(press: Press, match: Match[str]) -> None:
-    """Judge an answer, move its situation to another box, and show the next card or the end of the sitting."""
+    """Judge an answer and show the next card; the second of two quick presses is acknowledged, and changes nothing."""
+    try:
+        with press.services.job_limiter.question(press.user_id):
+            shown = await _judged(press, match)
+    except JobRunningError:
+        await press.acknowledge()
+        return
+    if shown is None:
+        await press.say(BUTTON_IS_OLD)
+    else:
+        await press.replace(*shown)
+
+
+async def _judged(press: Press, match: Match[str]) -> tuple[str, DrawnMessage] | None:
+    """Judge an answer, move its situation to another box, and return what follows; None if there is no such card."""
     read = sitting_of(match)
     made = None if read is None else await _round_of(press, read[0])
     legal = {} if made is None else {type(action): action for action in view(made, 0).seats[0].legal}
     if read is None or made is None or read[1] not in legal:
-        await press.say(BUTTON_IS_OLD)
-        return
+        return None
     (sitting, kind), spot = read, decision_point(made, 0)
-    with press.services.job_limiter.question(press.user_id):
-        advice = await press.in_time(press.services.workers.run(odds, spot))
+    advice = await press.in_time(press.services.workers.run(odds, spot))
     if advice is None:
         raise TooFewCardsError
     decision = Decision(press.user_id, spot, legal[kind])
@@ -90,13 +105,12 @@ async def _take_answer(press: Press, match: Match[str]) -> None:
     if found.is_week:
         name = f"**{safe_name(press.caller.name)}**"
         lines.insert(1, badge_earned(name, BADGES["practice_week"], press.words.language))
-    following: tuple[str, DrawnMessage]
     if found.following is None or sitting.number == sitting.size:
-        following = _end(press, sitting, found)
+        text, buttons = _end(press, sitting, found)
     else:
-        following = await _card(press, _at(replace(sitting, number=sitting.number + 1), found.following))
-    text, buttons = following
-    await press.replace("\n".join((*lines, text)), buttons)
+        following = _at(replace(sitting, number=sitting.number + 1), found.following)
+        text, buttons = await _card(press, following)
+    return "\n".join((*lines, text)), buttons
 
 
 def _at(sitting: Sitting, row: SituationRow) -> Sitting:
@@ -123,8 +137,7 @@ async def _round_of(press: Press, sitting: Sitting) -> RoundState | None:
     charts = read_shipped()
     chart = charts.get(rules_of(situation), charts[HouseRules()]).rows
     work = press.services.workers.run(counted_round, situation, sitting.seed, sitting.number, chart)
-    with press.services.job_limiter.question(press.user_id):
-        return await press.in_time(work)
+    return await press.in_time(work)
 
 
 def _end(press: Press, sitting: Sitting, found: _Progress) -> tuple[str, DrawnMessage]:

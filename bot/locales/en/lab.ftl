@@ -133,7 +133,7 @@ lab-mistakes-summary = { $decisions ->
    *[other] { $decisions } decisions
 } · **{ $share }** best · **{ $cost }** given away per 100 hands
 lab-mistakes-worst = Most expensive so far, per 100 hands:
-# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: chips
+# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: chips without a unit, such as 4.10
 lab-mistakes-line = **{ $hand } vs. { $up }**{ $by ->
     [count] {" "}(by the count)
    *[chart] {""}
@@ -162,7 +162,7 @@ lab-practice-hand = **You**
 lab-practice-count = { $seen } cards seen, { $left } unseen · running count **{ $running }** · true count **{ $true }**
 lab-practice-best = best **{ $move }**
 # $first, $second: what two moves bring, such as "lose **54.1** by standing"; $bet: 100
-lab-practice-why = For every { $bet } bet, you { $first } and { $second } on average.
+lab-practice-why = On average, for every { $bet } bet, you { $first } and { $second }.
 lab-practice-outcome = { $sign ->
     [win] win **{ $figure }** by { $by }
     [lose] lose **{ $figure }** by { $by }

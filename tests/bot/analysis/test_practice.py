@@ -168,7 +168,7 @@ def test_a_sitting_that_cannot_be_is_none(changed: dict[str, int]) -> None:
 )  # fmt: skip
 def test_a_sentence_says_what_two_moves_are_worth(values: dict[Action, float], told: str) -> None:
     """The digits are as few as tell them apart."""
-    assert why_text(values, ENGLISH_WORDS) == f"For every 100 bet, you {told} on average."
+    assert why_text(values, ENGLISH_WORDS) == f"On average, for every 100 bet, you {told}."
 
 
 VALUES: dict[Action, float] = {Surrender(): -0.5, Hit(): -0.53467, Stand(): -0.54041, Double(): -1.06934}

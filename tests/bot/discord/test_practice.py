@@ -64,7 +64,7 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
         "**My mistakes** · last 30 days",
         "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
         "Most expensive so far, per 100 hands:",
-        "1\\. **12 vs. 10** · you hit 1 of 1 times · **500.00 chips**",
+        "1\\. **12 vs. 10** · you hit 1 of 1 times · **500.00**",
     ]
     assert "No mistakes so far." in said(await server.slash(server.ben, "lab mistakes"))
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))
@@ -122,3 +122,30 @@ async def test_who_keeps_none_has_none(server: Server) -> None:
         await server.slash(server.ann, "lab mistakes", keep="on")
     )
     assert "Nothing here yet" in said(await server.slash(server.ann, "lab mistakes"))
+
+
+async def test_the_second_of_two_quick_presses_changes_nothing(server: Server) -> None:
+    """It is neither refused nor answered: the first one shows what follows."""
+    await keep(server, SIXTEEN, SOFT)
+    message = await practise(server)
+    with server.bot.services.job_limiter.question(server.ann.id):
+        result = await server.late_press(server.ann, server.snapshot(message), "Stand")
+    assert "still working" not in said(result)
+    assert await boxes(server) == {SIXTEEN: (1, 0), SOFT: (1, 0)}
+
+
+async def test_a_card_of_no_situation_is_an_old_button(server: Server) -> None:
+    """Its id comes from outside: the key, the box and the move."""
+    await keep(server, SIXTEEN)
+    message = await practise(server)
+    card = next(part["custom_id"] for part in _walk(server.now(message)) if part.get("label") == "Stand")
+    for changed in (
+        card.replace("hard 16", "hard 99"),
+        card.replace(":1:", ":9:", 1),
+        card.replace(":stand", ":even-money"),
+    ):
+        assert "out of date" in said(await server.press_id(server.ann, server.snapshot(message), changed)), (
+            changed
+        )
+    await server.press_id(server.ann, server.snapshot(message), card.replace(SIXTEEN, SOFT))
+    assert await boxes(server) == {SIXTEEN: (1, 0)}
