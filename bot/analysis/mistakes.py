@@ -1,4 +1,4 @@
-"""`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone (LB-7)."""
+"""`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A sitting of practice: up to ten cards of one's own mistakes, each with its buttons, and what an answer is worth (LB-7).
+"""A sitting of practice: up to ten cards of one's own mistakes, each with its buttons, and what an answer is worth.
 
 The buttons hold the whole sitting, as those of the drill do, so it survives restarts. They come from outside: a box moves only out of
 the state that they name, and the cards follow from their seed.
@@ -130,7 +130,7 @@ def _id(sitting: Sitting, answer: ActionKind) -> str:
 
 
 def is_right(chosen: Action, advice: Advice) -> bool:
-    """Return whether no other action is better by as much as makes a mistake (LB-7)."""
+    """Return whether no other action is better by as much as makes a mistake."""
     return advice.values[advice.best] - advice.values[chosen] < MISTAKE_SHARE
 
 

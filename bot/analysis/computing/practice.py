@@ -1,4 +1,4 @@
-"""Fresh cards of a situation in the mistake book, for practice (LB-7).
+"""Fresh cards of a situation in the mistake book, for practice.
 
 A card of practice is a round whose player is to decide, so it is drawn, restricted and judged as one at a table. It follows from a
 seed and a number, which its buttons hold. No chips move: its stake is only what its values refer to.

@@ -1,4 +1,4 @@
-"""Practice: fresh cards of a situation, what an answer is worth, and the sitting in its buttons (LB-7)."""
+"""Practice: fresh cards of a situation, what an answer is worth, and the sitting in its buttons."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""/lab mistakes and its practice in Discord: private, once per card, over restarts (LB-7)."""
+"""/lab mistakes and its practice in Discord: private, once per card, over restarts."""
 
 from functools import partial
 from typing import Any
