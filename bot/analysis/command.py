@@ -159,7 +159,7 @@ async def koth(
 
 
 FEATURE = Feature(
-    commands=(lab, koth), presses=(DRILL_PRESSES, MISTAKES_PRESSES, *PRACTICE_PRESSES), parts=(LabWork,)
+    commands=(lab, koth), presses=(DRILL_PRESSES, *MISTAKES_PRESSES, *PRACTICE_PRESSES), parts=(LabWork,)
 )
 
 

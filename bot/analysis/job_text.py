@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from bot.analysis.computing.answers import HORIZON, Charted, Simulated, Simulation
 from bot.contest.ranking import ContestWords, RankedEntrant, Record, has_band
 from bot.drawing.words import Words
+from bot.games.blackjack.screen.luck_text import LuckParts
 from bot.games.blackjack.screen.rules_text import MOVES, ActionKind, rules_line
 from bot.language.figures import decimal_text
-from lab.pictures.words import ChartWords, FanWords
+from lab.pictures.words import ChartWords, FanWords, LinesWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
 from rules.blackjack.house_rules import HouseRules
 from rules.koth.contest import HANDS_PER_ROUND
+from storage.situations import DaySums
 
 if TYPE_CHECKING:
     from lab.intervals import Estimate
@@ -128,9 +130,10 @@ def _chips(amount: Fraction | int, words: Words) -> str:
     return f"{words.decimal(float(mantissa))}·10{power.translate(_SMALL_DIGITS)}"
 
 
-def alt_text(picture: ChartWords | FanWords | ContestWords) -> str:
+def alt_text(picture: ChartWords | FanWords | LinesWords | ContestWords) -> str:
     """Say what a picture shows, for people who do not see it; the figures stand in the message around it."""
-    return f"{picture.title} · {picture.below}"
+    lines = picture.lines if isinstance(picture, LinesWords) else ()
+    return " · ".join((picture.title, picture.below, *lines))
 
 
 def chart_words(charted: Charted, words: Words) -> ChartWords:
@@ -156,6 +159,34 @@ def fan_words(simulation: Simulation, words: Words) -> FanWords:
         across=words.text("lab-picture-fan-across"),
         up=words.text("lab-picture-fan-up"),
         line=words.text("lab-picture-fan-line"),
+        tag=words.language.tag,
+        number=partial(decimal_text, words.language.tag),
+    )
+
+
+def luck_days(found: Mapping[int, DaySums], first: int, last: int) -> tuple[DaySums, ...]:
+    """Return the sums of all days in a row, those without a round included."""
+    return tuple(found.get(day, DaySums()) for day in range(first, last + 1))
+
+
+def luck_words(days: Sequence[DaySums], last: int, words: Words) -> LinesWords:
+    """Name result, luck and mistakes over days in a row, of which `last` is the last, with what each came to."""
+    parts = LuckParts.of(sum(days, start=DaySums()))
+    below = words.text(
+        "lab-picture-luck-below",
+        first=words.day(last - len(days) + 1),
+        last=words.day(last),
+        house=words.net(parts.house),
+    )
+    return LinesWords(
+        title=words.text("lab-picture-luck"),
+        below=below,
+        across=words.text("lab-picture-luck-across"),
+        up=words.text("lab-picture-luck-up"),
+        lines=tuple(
+            words.text("lab-picture-luck-line", line=line, chips=words.net(getattr(parts, line)))
+            for line in ("result", "luck", "mistakes")
+        ),
         tag=words.language.tag,
         number=partial(decimal_text, words.language.tag),
     )

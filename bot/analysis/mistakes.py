@@ -2,16 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
 from re import Match
 
+import discord
+
 from bot.analysis.advice_text import class_word
+from bot.analysis.computing.lab import draw_luck
 from bot.analysis.computing.situations import Situation
+from bot.analysis.job_text import alt_text, luck_days, luck_words
 from bot.commands.feature import handler
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button
 from bot.drawing.roles import DEFAULT, NEUTRAL
 from bot.drawing.words import Words
+from bot.economy.leaderboards import monday
 from bot.games.blackjack.daily.play.config import KIND as DAILY_KIND
 from bot.games.blackjack.play.config import KIND
+from bot.games.blackjack.screen.luck_text import luck_text
 from bot.games.blackjack.screen.message import MISTAKES
 from bot.press import Press
 from storage import people, situations
@@ -24,6 +32,9 @@ WORST_MAX = 3
 _HANDS = 100
 _THOUSANDTHS = 1_000
 
+GRAPH = "luck"
+"""The custom id of the button that draws the person's luck and mistakes."""
+
 PRACTISE = "practise"
 """The custom id of the button that begins a sitting of practice in the place of its message."""
 
@@ -32,14 +43,20 @@ PRACTISE = "practise"
 class MistakeBook:
     """What is shown of a person's book: the sums of DAYS days and of all time, the worst situations, and how many are due.
 
-    `is_kept` is False if the person has switched it off.
+    `week` are the sums of tables since Monday, which the luck meter divides. `is_kept` is False if the person has switched it off.
     """
 
     month: DaySums
     ever: DaySums
     worst: Sequence[SituationRow]
     due: int
+    week: DaySums
     is_kept: bool = True
+
+    @property
+    def is_empty(self) -> bool:
+        """Return whether no decision was judged yet."""
+        return not (self.ever.decisions or self.worst)
 
 
 def today(press: Press) -> int:
@@ -63,6 +80,7 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
         await _sums(reader, *who, since=LONG_AGO),
         await situations.most_expensive(reader, *whose, limit=WORST_MAX),
         await situations.count_due(reader, *whose, day),
+        await situations.sums(reader, *whose, since=monday(day)),
         is_kept=not is_known or await situations.are_kept(reader, *who),
     )
 
@@ -87,7 +105,7 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
     """Sum up how a person has decided, and list the situations that cost most."""
     if not book.is_kept:
         return words.text("lab-mistakes-off")
-    if not book.ever.decisions:
+    if book.is_empty:
         return words.text("lab-mistakes-nothing")
     lines = [words.text("lab-mistakes-heading")]
     if book.month.decisions:
@@ -98,10 +116,12 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
             cost=words.exact_chips(_each_hundred(book.month.mistakes, book.month)),
         )
         lines.append(summary)
-    if not book.worst:
-        return "\n".join((*lines, words.text("lab-mistakes-perfect")))
-    worst = [f"{place}\\. {_line(row, book.ever, words)}" for place, row in enumerate(book.worst, 1)]
-    return "\n".join((*lines, words.text("lab-mistakes-worst"), *worst))
+    if book.worst:
+        worst = [f"{place}\\. {_line(row, book.ever, words)}" for place, row in enumerate(book.worst, 1)]
+        lines += [words.text("lab-mistakes-worst"), *worst]
+    else:
+        lines.append(words.text("lab-mistakes-perfect"))
+    return "\n".join((*lines, *filter(None, [luck_text(book.week, words)])))
 
 
 def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
@@ -124,8 +144,11 @@ def _each_hundred(thousandths: int, played: DaySums) -> float:
 
 
 def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:
-    """Build the row below the book; None where there is nothing to practise."""
-    return below_text(practise_button(book.due, words)) if book.worst else None
+    """Build the row below the book; None where it is empty."""
+    if not book.is_kept or book.is_empty:
+        return None
+    graph = button(GRAPH, words.text("lab-button-graph"))
+    return below_text(*([practise_button(book.due, words)] if book.worst else []), graph)
 
 
 def practise_button(due: int, words: Words) -> Component:
@@ -139,8 +162,26 @@ def back_button(words: Words) -> Component:
     return button(f"{MISTAKES}:here", words.text("lab-button-mistakes"))
 
 
+async def _draw(press: Press, match: Match[str]) -> None:
+    """Send the picture of the person's luck and mistakes at tables in the last DAYS days."""
+    del match
+    last, words = today(press), press.words
+    first = last - DAYS + 1
+    wanted = partial(situations.days, guild_id=press.guild_id, user_id=press.user_id, kind=KIND, since=first)
+    days = luck_days(await press.services.database.read(wanted), first, last)
+    written = luck_words(days, last, words)
+    await press.acknowledge(ephemeral=True, thinking=True)
+    with press.services.job_limiter.question(press.user_id):
+        picture = await press.services.workers.run(draw_luck, days, written)
+    file = discord.File(BytesIO(picture), "luck.png", description=alt_text(written))
+    await press.send(file=file, ephemeral=True)
+
+
 async def _take_press(press: Press, match: Match[str]) -> None:
     await show_mistakes(press, in_place=match["here"] is not None)
 
 
-MISTAKES_PRESSES = handler(f"{MISTAKES}(?P<here>:here)?", "my mistakes", _take_press, only_asks=True)
+MISTAKES_PRESSES = (
+    handler(f"{MISTAKES}(?P<here>:here)?", "my mistakes", _take_press, only_asks=True),
+    handler(GRAPH, "luck and mistakes", _draw, only_asks=True),
+)

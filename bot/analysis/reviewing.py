@@ -124,7 +124,10 @@ class Coaching:
             return
         message = self._message(game_id, told.user_id, open_interaction.until)
         words = self._services.preferences.private_words(guild_id, told.user_id)
-        message.show(coach_text(told, words), below_text(mistakes_button(words.language)), open_interaction)
+        text = coach_text(told, words)
+        if told.has_mistakes and await self._services.accounts.mistakes_to_tell(guild_id, told.user_id):
+            text = f"{text}\n-# {words.text('lab-mistakes-kept')}"
+        message.show(text, below_text(mistakes_button(words.language)), open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
         """Return the coach's message to a player at a table, and forget those that cannot be edited any more.
@@ -215,12 +218,12 @@ class Reviewing(DelayedWork):
         words = services.preferences.private_words(guild_id, user_id)
         send = partial(
             newest.interaction.followup.send,
-            words.text("lab-answer-keep-on"),
+            words.text("lab-mistakes-kept"),
             view=below_text(mistakes_button(words.language)),
             ephemeral=True,
             allowed_mentions=NO_MENTIONS,
         )
-        services.token_messages.new(f"game {waiting.game_id}: mistake book").want(send)
+        services.token_messages.new(f"game {waiting.game_id}: book").want(send)
 
     async def _reviewed(self, waiting: Waiting) -> tuple[PlayerReview, ...]:
         """Replay hands and judge every decision in them, in a worker."""

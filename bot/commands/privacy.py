@@ -35,7 +35,7 @@ STYLES = {
 ROWS: Mapping[str, MessageId] = {
     "entries": MessageId("privacy-row-entries"),
     "badges": MessageId("privacy-row-badges"),
-    "tallies": MessageId("privacy-row-statistics"),
+    "statistics": MessageId("privacy-row-statistics"),
     "ratings": MessageId("privacy-row-ratings"),
     "season_points": MessageId("privacy-row-seasons"),
     "invitations": MessageId("privacy-row-challenges"),

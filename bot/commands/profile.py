@@ -66,7 +66,7 @@ async def _card(
     cosmetics = press.services.looks.of(press.guild_id, whose.id)
     words, today = press.words, press.services.clock.now() // DAY_MS
     name = safe_name(whose.display_name)
-    asked = FiguresQuery(press.guild_id, whose.id, press.user_id, words)
+    asked = FiguresQuery(press.guild_id, whose.id, press.user_id, words, today)
 
     async def body(reader: Reader) -> tuple[str, list[str], str]:
         place = await leaderboard.own_rank(reader, asked.guild_id, asked.user_id)

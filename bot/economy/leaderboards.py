@@ -79,7 +79,8 @@ class PeriodChoice:
         return Period(self.span, self.first_day(now // DAY_MS))
 
 
-def _monday(day: int) -> int:
+def monday(day: int) -> int:
+    """Return the first day of the week of a day."""
     return day - _date(day).weekday()
 
 
@@ -96,15 +97,15 @@ PERIODS = (
     PeriodChoice("all", Span.ALL_TIME, lambda _: ALL_TIME.first_day),
     PeriodChoice("season", Span.SEASON, first_of_month),
     PeriodChoice("lastseason", Span.SEASON, lambda day: first_of_month(first_of_month(day) - 1)),
-    PeriodChoice("week", Span.WEEK, _monday),
-    PeriodChoice("lastweek", Span.WEEK, lambda day: _monday(day - DAYS_PER_WEEK)),
+    PeriodChoice("week", Span.WEEK, monday),
+    PeriodChoice("lastweek", Span.WEEK, lambda day: monday(day - DAYS_PER_WEEK)),
 )
 
 
 def periods_before(day: int) -> tuple[Period, ...]:
     """Return the periods that were over when a day began: the day before, on a Monday the week, on a first the season."""
     periods = [Period(Span.DAY, day - 1)]
-    if _monday(day) == day:
+    if monday(day) == day:
         periods.append(Period(Span.WEEK, day - DAYS_PER_WEEK))
     if first_of_month(day) == day:
         periods.append(Period(Span.SEASON, first_of_month(day - 1)))

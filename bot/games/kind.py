@@ -48,12 +48,18 @@ class PressHandler:
 
 @dataclass(frozen=True, slots=True)
 class FiguresQuery:
-    """A request for the figures of one user in a server; `asking_id` is the user who asks and reads `words`."""
+    """A request for the figures of one user in a server; `asking_id` is the user who asks and reads `words`, on the day `today`."""
 
     guild_id: int
     user_id: int
     asking_id: int
     words: Words = ENGLISH_WORDS
+    today: int = 0
+
+    @property
+    def is_own(self) -> bool:
+        """Return whether users ask about themselves."""
+        return self.user_id == self.asking_id
 
 
 class RuleChoice(NamedTuple):

@@ -16,6 +16,8 @@ from lab.pictures.canvas import (
     points,
     render,
 )
+from lab.pictures.fonts import written_in
+from lab.pictures.words import LinesWords
 
 _HEIGHT = 330
 _NAMES_ABREAST, _NAME_HEIGHT = 2, 18
@@ -33,6 +35,19 @@ class Series:
     name: str
     values: Sequence[float]
     band: tuple[Sequence[float], Sequence[float]] | None = None
+
+
+def draw_worded_lines(
+    words: LinesWords,
+    places: Sequence[float],
+    values: Sequence[Sequence[float]],
+    form: PictureFormat = PictureFormat.PNG,
+) -> bytes:
+    """Draw lines with names in a language."""
+    frame = Frame(words.title, words.across, words.up, words.below, number=words.number)
+    with written_in(words.tag):
+        lines = [Series(name, line) for name, line in zip(words.lines, values, strict=True)]
+        return draw_lines(frame, places, lines, form)
 
 
 def draw_lines(

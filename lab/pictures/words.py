@@ -34,6 +34,22 @@ class FanWords:
     number: WriteNumber = number_in_english
 
 
+@dataclass(frozen=True, slots=True)
+class LinesWords:
+    """The words of a picture of lines: a title, a line below it, the labels of the axes, and the name of each line.
+
+    `number` writes the figures at the axes; it goes to another process with the words.
+    """
+
+    title: str
+    below: str
+    across: str
+    up: str
+    lines: tuple[str, ...]
+    tag: str = "en"
+    number: WriteNumber = number_in_english
+
+
 def chart_in_english(below: str) -> ChartWords:
     """Return the words of a chart in English."""
     return ChartWords(

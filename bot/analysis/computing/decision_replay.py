@@ -56,6 +56,11 @@ class Review:
     round_number: int
     decisions: Judged
 
+    @property
+    def has_mistakes(self) -> bool:
+        """Return whether another action was better once."""
+        return any(verdict is not None and not verdict.is_best for _, verdict in self.decisions)
+
 
 async def review(
     session: TableSession, round_number: int, user_ids: Collection[int], workers: WorkerPool

@@ -4,6 +4,7 @@ The functions import the lab when they are called, because the bot's own process
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.answers import (
@@ -22,16 +23,19 @@ from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import insurance_actions
 from rules.blackjack.notation import parse_action
 from rules.shuffle import parse_seed
+from storage.situations import DaySums
 
 if TYPE_CHECKING:
     from lab.blackjack.odds import Odds
     from lab.blackjack.simulation.blocks import Plan
     from lab.blackjack.simulation.policy import Policy
     from lab.blackjack.simulation.tally import RoundTally
-    from lab.pictures.words import ChartWords, FanWords
+    from lab.pictures.words import ChartWords, FanWords, LinesWords
 
 PLAYERS = 500
 """The number of bankrolls in the picture of a simulation."""
+
+_THOUSANDTHS = 1_000
 
 _BACK_FOR_EACH = 3
 """The payout of a winning chip of insurance, with the chip itself (BJ-2.3)."""
@@ -140,6 +144,21 @@ def draw_chart(charted: Charted, words: "ChartWords") -> bytes:
     from lab.pictures.chart import draw_chart  # noqa: PLC0415
 
     return draw_chart(words, UP_LETTERS, charted.rows)
+
+
+def draw_luck(days: Sequence[DaySums], words: "LinesWords") -> bytes:
+    """Draw result, luck and mistakes in chips, added up over days in a row, as a PNG."""
+    from lab.pictures.lines import draw_worded_lines  # noqa: PLC0415
+
+    results, luck, mistakes = (
+        list(accumulate(parts, initial=0))
+        for parts in (
+            [each.result for each in days],
+            [each.luck / _THOUSANDTHS for each in days],
+            [-each.mistakes / _THOUSANDTHS for each in days],
+        )
+    )
+    return draw_worded_lines(words, range(len(days) + 1), (results, luck, mistakes))
 
 
 def simulate(simulation: Simulation, before: Played) -> Played:

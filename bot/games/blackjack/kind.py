@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from bot.drawing.phrases import Goal, with_goals
 from bot.drawing.words import Words
-from bot.economy.leaderboards import board_of_winnings
+from bot.economy.leaderboards import board_of_winnings, monday
 from bot.games.blackjack.command import blackjack, table, take_form, take_press
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.achievements import PRACTICE_DAYS, PRACTICE_WEEK, ROUNDS, STREAK
 from bot.games.blackjack.play.config import KIND, config_for, load_config, rules_of, text_of
 from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.view import RoundMark
+from bot.games.blackjack.screen.luck_text import luck_text
 from bot.games.blackjack.screen.message import FORM_ID_PATTERN, IDS, ButtonAction, build_message
 from bot.games.blackjack.screen.message_text import BADGES
 from bot.games.blackjack.screen.rules_text import rules_in_words, rules_line, terms_in_words, terms_line
@@ -19,20 +20,23 @@ from bot.games.kind import FiguresQuery, GameKind, PressHandler, RuleChoice, Rul
 from bot.language.language import MessageId
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.options import OptionValue, to_options, with_options
-from storage import profiles
+from storage import profiles, situations
 from storage.database import Reader
 from storage.guilds import GuildSettings
+from storage.situations import DaySums
 
 NET = board_of_winnings("blackjack", MessageId("blackjack-choice-board"), MessageId("blackjack-board"), KIND)
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
-    """Give a player's results in rounds."""
-    return figures_text(await profiles.tallies(reader, asked.guild_id, asked.user_id, KIND), asked.words)
+    """Give a player's results in rounds; only they themselves see what mistakes and luck came to."""
+    who = (asked.guild_id, asked.user_id, KIND)
+    week = await situations.sums(reader, *who, monday(asked.today)) if asked.is_own else DaySums()
+    return figures_text(await profiles.tallies(reader, *who), week, asked.words)
 
 
-def figures_text(tallies: Mapping[str, int], words: Words) -> str:
-    """Give a player's hands, the share won, net chips, biggest win, best streak, and decisions as in best play."""
+def figures_text(tallies: Mapping[str, int], week: DaySums, words: Words) -> str:
+    """Give a player's hands, the share won, net chips, biggest win, best streak, decisions as in best play, and the luck of a week."""
     if "hands" not in tallies:
         return words.text("blackjack-figures-none")
     hands, won = tallies["hands"], tallies["won"]
@@ -46,7 +50,7 @@ def figures_text(tallies: Mapping[str, int], words: Words) -> str:
     if judged:
         share = words.share(good, judged)
         lines.append(words.text("blackjack-figures-decisions", good=good, judged=judged, share=share))
-    return "\n".join(lines)
+    return "\n".join(filter(None, (*lines, luck_text(week, words))))
 
 
 def how_to_play(config: str, words: Words) -> str:

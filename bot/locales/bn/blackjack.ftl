@@ -357,3 +357,4 @@ blackjack-figures-none = এখনও কোনো রাউন্ড নেই�
 blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · লাভ-ক্ষতি **{ $net }**
 blackjack-figures-best = সবচেয়ে বড় জয় **{ $biggest }** · সর্বোচ্চ টানা জয় **{ $streak }**
 blackjack-figures-decisions = সেরা চাল: **{ $judged }**টির মধ্যে **{ $good }**টি ({ $share })
+blackjack-figures-luck = সোমবার থেকে **{ $result }**: ভুল { $mistakes }, ভাগ্য { $luck }, হাউস { $house }

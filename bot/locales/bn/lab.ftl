@@ -63,6 +63,7 @@ lab-coach-better = সেরা **{ $move }** · ক্ষতি **{ $cost }**
 lab-coach-more = … আরও { $count }টি
 lab-coach-mistakes = আপনার ভুলে গড়ে ক্ষতি **{ $cost }**।
 lab-coach-perfect = নিখুঁত খেলা।
+lab-mistakes-kept = আপনার হাতে পাওয়া ভুলগুলো বট শুধু আপনার জন্য রাখে, যাতে আপনি অনুশীলন করতে পারেন। `/lab mistakes` সেগুলো দেখায়, আর `/lab mistakes keep:off` মুছে দেয়।
 
 ## The parts of a simulation, behind its bar
 
@@ -108,6 +109,7 @@ lab-button-practise = { $due ->
     [0] অনুশীলন
    *[other] অনুশীলন ({ $due }টি)
 }
+lab-button-graph = গ্রাফ
 lab-mistakes-heading = **{ lab-button-mistakes }** · গত 30 দিন
 lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা **{ $share }** · প্রতি 100 হাতে ক্ষতি **{ $cost }**
 lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, প্রতি 100 হাতে:
@@ -174,3 +176,12 @@ lab-picture-fan = { $rounds } রাউন্ডে লাভ-ক্ষতি
 lab-picture-fan-across = রাউন্ড
 lab-picture-fan-up = লাভ, এককে
 lab-picture-fan-line = মধ্যক, আর 5 থেকে 95% সীমা
+lab-picture-luck = ভাগ্য আর ভুল
+lab-picture-luck-below = { $first } থেকে { $last } · হাউস { $house }
+lab-picture-luck-across = দিন
+lab-picture-luck-up = চিপস
+lab-picture-luck-line = { $line ->
+    [result] ফল
+    [luck] ভাগ্য
+   *[mistakes] ভুল
+} { $chips }

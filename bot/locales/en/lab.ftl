@@ -72,6 +72,8 @@ lab-coach-better = best **{ $move }** · costs **{ $cost }**
 lab-coach-more = … and { $count } more
 lab-coach-mistakes = Your mistakes cost you **{ $cost }** on average.
 lab-coach-perfect = Perfect play.
+# Said once to each person
+lab-mistakes-kept = I keep the mistakes that I find in your blackjack hands, for you alone, so that you can practise them. `/lab mistakes` shows them, and `/lab mistakes keep:off` deletes them.
 
 ## The parts of a simulation, behind its bar
 
@@ -126,6 +128,7 @@ lab-button-practise = { $due ->
     [0] Practise
    *[other] Practise ({ $due } due)
 }
+lab-button-graph = Graph
 lab-mistakes-heading = **{ lab-button-mistakes }** · last 30 days
 # $share: how many of the decisions were best, such as 94%; $cost: chips, such as "1.90 chips"
 lab-mistakes-summary = { $decisions ->
@@ -205,3 +208,13 @@ lab-picture-fan = { $rounds ->
 lab-picture-fan-across = rounds
 lab-picture-fan-up = units won
 lab-picture-fan-line = median and 5–95% range
+# A picture with three lines, named with what they came to. $first, $last: days; $house: the part of the house edge in chips
+lab-picture-luck = Luck and mistakes
+lab-picture-luck-below = { $first } to { $last } · house { $house }
+lab-picture-luck-across = day
+lab-picture-luck-up = chips
+lab-picture-luck-line = { $line ->
+    [result] result
+    [luck] luck
+   *[mistakes] mistakes
+} { $chips }

@@ -63,6 +63,7 @@ lab-coach-better = 最善は**{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
 lab-coach-mistakes = ミスによる損失は平均**{ $cost }**です。
 lab-coach-perfect = 完璧なプレイです。
+lab-mistakes-kept = あなたの手で見つかったミスは、練習できるように、あなただけのために保存されます。`/lab mistakes`で見られ、`/lab mistakes keep:off`で削除できます。
 
 ## The parts of a simulation, behind its bar
 
@@ -108,6 +109,7 @@ lab-button-practise = { $due ->
     [0] 練習
    *[other] 練習（{ $due }件）
 }
+lab-button-graph = グラフ
 lab-mistakes-heading = **{ lab-button-mistakes }** · 過去30日
 lab-mistakes-summary = 判断{ $decisions }回 · 最善 **{ $share }** · 100ハンドあたりの損失 **{ $cost }**
 lab-mistakes-worst = これまでの損失が大きいもの（100ハンドあたり）：
@@ -174,3 +176,12 @@ lab-picture-fan = { $rounds }ラウンドの収支の推移
 lab-picture-fan-across = ラウンド
 lab-picture-fan-up = 収支（ユニット）
 lab-picture-fan-line = 中央値と5～95%の範囲
+lab-picture-luck = 運とミス
+lab-picture-luck-below = { $first }～{ $last } · ハウス{ $house }
+lab-picture-luck-across = 日
+lab-picture-luck-up = チップ
+lab-picture-luck-line = { $line ->
+    [result] 収支
+    [luck] 運
+   *[mistakes] ミス
+} { $chips }

@@ -79,6 +79,7 @@ lab-coach-better = лучше **{ $move }** · цена ошибки **{ $cost }
 lab-coach-more = … и ещё { $count }
 lab-coach-mistakes = Ваши ошибки в среднем стоят **{ $cost }**.
 lab-coach-perfect = Безупречная игра.
+lab-mistakes-kept = Ошибки, которые я нахожу в ваших раздачах, хранятся только для вас, чтобы вы могли на них тренироваться. `/lab mistakes` показывает их, а `/lab mistakes keep:off` удаляет.
 
 ## The parts of a simulation, behind its bar
 
@@ -132,6 +133,7 @@ lab-button-practise = { $due ->
     [0] Тренировка
    *[other] Тренировка ({ $due })
 }
+lab-button-graph = График
 lab-mistakes-heading = **{ lab-button-mistakes }** · за 30 дней
 lab-mistakes-summary = { $decisions ->
     [one] { $decisions } решение
@@ -208,3 +210,12 @@ lab-picture-fan = { $rounds ->
 lab-picture-fan-across = раунды
 lab-picture-fan-up = выигрыш в единицах
 lab-picture-fan-line = медиана и диапазон от 5 до 95 %
+lab-picture-luck = Удача и ошибки
+lab-picture-luck-below = { $first } – { $last } · казино { $house }
+lab-picture-luck-across = день
+lab-picture-luck-up = фишки
+lab-picture-luck-line = { $line ->
+    [result] результат
+    [luck] удача
+   *[mistakes] ошибки
+} { $chips }

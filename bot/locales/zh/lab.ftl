@@ -63,6 +63,7 @@ lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
 lab-coach-more = ……还有{ $count }次决定
 lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
 lab-coach-perfect = 打得完美。
+lab-mistakes-kept = 机器人会保存在你的牌局中发现的失误，只给你自己看，供你练习。用 `/lab mistakes` 查看，用 `/lab mistakes keep:off` 删除。
 
 ## The parts of a simulation, behind its bar
 
@@ -108,6 +109,7 @@ lab-button-practise = { $due ->
     [0] 练习
    *[other] 练习（{ $due }项）
 }
+lab-button-graph = 曲线图
 lab-mistakes-heading = **{ lab-button-mistakes }** · 最近30天
 lab-mistakes-summary = { $decisions }次决定 · 最佳 **{ $share }** · 每100手白白送出 **{ $cost }**
 lab-mistakes-worst = 至今代价最大的（每100手）：
@@ -174,3 +176,12 @@ lab-picture-fan = { $rounds }局的输赢走势
 lab-picture-fan-across = 局数
 lab-picture-fan-up = 输赢（单位）
 lab-picture-fan-line = 中位数与5%到95%的范围
+lab-picture-luck = 运气与失误
+lab-picture-luck-below = { $first } 至 { $last } · 庄家 { $house }
+lab-picture-luck-across = 天
+lab-picture-luck-up = 筹码
+lab-picture-luck-line = { $line ->
+    [result] 输赢
+    [luck] 运气
+   *[mistakes] 失误
+} { $chips }

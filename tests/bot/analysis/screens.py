@@ -21,10 +21,11 @@ from bot.analysis.job_text import (
     contest_title,
     contest_words,
     fan_words,
+    luck_words,
     progress_text,
     simulation_text,
 )
-from bot.analysis.mistakes import MistakeBook, back_button, mistakes_text, practise_button
+from bot.analysis.mistakes import MistakeBook, back_button, build_mistakes, mistakes_text, practise_button
 from bot.analysis.practice_message import (
     Sitting,
     answer_text,
@@ -41,7 +42,7 @@ from bot.drawing.phrases import badge_earned
 from bot.drawing.words import Words
 from bot.games.blackjack.screen.message_text import BADGES
 from lab.intervals import Estimate
-from lab.pictures.words import ChartWords, FanWords
+from lab.pictures.words import ChartWords, FanWords, LinesWords
 from rules.blackjack.actions import (
     Action,
     DeclineInsurance,
@@ -70,6 +71,7 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield from _drill(art)
     yield from _mistakes(words)
     yield from _practice(art)
+    yield "mistakes are kept", words.text("lab-mistakes-kept")
     yield "coach on", words.text("lab-answer-coach-on")
     yield "coach off", words.text("lab-answer-coach-off")
     yield "refusal", refusal_texts.refusal(BadSpreadError(1_000), words=words)
@@ -110,6 +112,8 @@ def _jobs(words: Words) -> Iterator[tuple[str, str]]:
         simulation = Simulation(rules, policy, 20_000_000, "5eedc0de", (1, 1_000))
         yield f"simulation, {policy}", simulation_text(simulation, found, charted, words)
         yield f"words of the simulation, {policy}", _listed(fan_words(simulation, words))
+    days = (DaySums(9, result=-140, luck=-112_900, mistakes=22_000), DaySums())
+    yield "words of the luck", _listed(luck_words(days, 20_420, words))
     for part in (words.text("lab-job-part-chart"), words.text("lab-job-part-rounds")):
         yield part, progress_text(words, contest_title(50, 200, "5eedc0de", words), 3, 20, part)
     records = [
@@ -127,7 +131,7 @@ def _record(name: str, chips: int) -> Record:
     return Record(name, [end], hands=200, wins=80)
 
 
-def _listed(told: ChartWords | FanWords | ContestWords) -> str:
+def _listed(told: ChartWords | FanWords | LinesWords | ContestWords) -> str:
     """List the words of a picture."""
     fields = {**asdict(told), "tag": "", "number": ""}.values()
     return "\n".join(
@@ -161,16 +165,19 @@ def _mistakes(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         SituationRow(f"6-s17-das-ls/{hand}", 12, 9, 16_900, {choice: 9}, 20_783, 20_783, 1, 20_783)
         for choice, hand in zip(choices, hands, strict=True)
     ]
-    book = MistakeBook(month, month, worst[:3], 7)
+    book = MistakeBook(month, month, worst[:3], 7, month)
     yield "mistakes", mistakes_text(book, words)
+    built = build_mistakes(book, words)
+    assert built is not None
+    yield "mistakes, buttons", built
     for due in (1, 7, 0):
         yield f"mistakes, {due} due", below_text(practise_button(due, words), back_button(words))
     yield "mistakes, each choice", mistakes_text(replace(book, worst=worst), words)
     yield "mistakes, none", mistakes_text(replace(book, worst=(), due=0), words)
-    yield "mistakes, nothing yet", mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0), words)
+    yield "mistakes, nothing yet", mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, DaySums()), words)
     yield (
         "mistakes, switched off",
-        mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, is_kept=False), words),
+        mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, DaySums(), is_kept=False), words),
     )
     for wish in ("lab-answer-keep-on", "lab-answer-keep-off"):
         yield wish, words.text(wish)

@@ -11,16 +11,20 @@ from bot.analysis.job_text import (
     chart_words,
     contest_text,
     fan_words,
+    luck_days,
+    luck_words,
     progress_text,
     simulation_text,
     simulation_title,
 )
 from bot.contest.ranking import Amounts, RankedEntrant, Record
 from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.games.blackjack.screen.luck_text import luck_text
 from bot.language.language import LANGUAGES, Language
 from lab.intervals import Estimate
 from lab.pictures.canvas import figure_text, number_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
+from storage.situations import DaySums
 
 [BENGALI] = [language for language in LANGUAGES if language.tag == "bn"]
 VEGAS = HouseRules()
@@ -122,3 +126,16 @@ def test_standings_are_one_line_each() -> None:
 def test_chips_may_double_in_every_hand_and_still_fit(chips: int, shown: str) -> None:
     one = RankedEntrant(1, record("counter", chips, hands=1, wins=1, busts=1))
     assert f"**{shown}**" in contest_text((one,), ENGLISH_WORDS)
+
+
+def test_the_lines_of_luck_are_named_with_what_they_came_to() -> None:
+    """In whole chips that add up, also for who does not see the picture; days without a round are there as well."""
+    found = {20_418: DaySums(9, result=-140, luck=-112_900, mistakes=22_000), 20_420: DaySums(1, result=7)}
+    days = luck_days(found, 20_418, 20_420)
+    assert len(days) == 3
+    told = alt_text(luck_words(days, 20_420, ENGLISH_WORDS))
+    assert told == (
+        "Luck and mistakes · 2025-11-26 to 2025-11-28 · house +2 · result −133 · luck −113 · mistakes −22"
+    )
+    assert luck_text(days[0], ENGLISH_WORDS) == ("since Monday **−140**: mistakes −22, luck −113, house −5")
+    assert luck_text(DaySums(practised=3), ENGLISH_WORDS) == ""

@@ -8,14 +8,15 @@ import numpy as np
 import pytest
 
 from bot.analysis.computing.answers import Charted, Simulation
-from bot.analysis.computing.lab import draw_chart
-from bot.analysis.job_text import chart_words, contest_words, fan_words
+from bot.analysis.computing.lab import draw_chart, draw_luck
+from bot.analysis.job_text import chart_words, contest_words, fan_words, luck_days, luck_words
 from bot.contest.ranking import Amounts, Record, draw
 from bot.drawing.words import Words
 from bot.language.language import LANGUAGES, Language
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.pictures.simulation import draw_fan
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SplitBy, SurrenderRule
+from storage.situations import DaySums
 
 VEGAS = PRESETS["vegas"]
 RULES = {
@@ -50,6 +51,13 @@ def fan(words: Words, high: float = 45.5) -> bytes:
     return draw_fan(bankrolls, fan_words(Simulation(VEGAS, "hilo", 1_000, "5eed", (1, 8)), words))
 
 
+def luck(words: Words, chips: int = 140) -> bytes:
+    days = luck_days(
+        {20_400: DaySums(9, result=-chips, luck=-900 * chips, mistakes=100 * chips)}, 20_390, 20_420
+    )
+    return draw_luck(days, luck_words(days, 20_420, words))
+
+
 def contest(words: Words, contests: int, most: int = 1_300) -> bytes:
     record = Record("counter", [Amounts() for _ in range(4)], 200, 80)
     for number in range(contests):
@@ -62,6 +70,8 @@ PICTURES: Mapping[str, Callable[[Words], bytes]] = {
     **{f"chart, {name}": chart_of(rules) for name, rules in RULES.items()},
     "simulation": fan,
     "simulation, far apart": lambda words: fan(words, 123_456_789),
+    "luck": luck,
+    "luck of the rich": lambda words: luck(words, 10**12),
     "one contest": lambda words: contest(words, 1),
     "a few contests": lambda words: contest(words, 3),
     "many contests": lambda words: contest(words, 8),

@@ -56,7 +56,7 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
     told = [
         message
         for message in server.env.backend.messages[server.channel.id].values()
-        if "`/lab mistakes keep:off` deletes them" in message.content
+        if "keep:off` deletes them" in message.content
     ]
     assert [(message.is_ephemeral, message.visible_to(server.ben.id)) for message in told] == [(True, False)]
     text = said(await server.slash(server.ann, "lab mistakes"))
@@ -65,6 +65,7 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
         "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
         "Most expensive so far, per 100 hands:",
         "1\\. **12 vs. 10** · you hit 1 of 1 times · **500.00**",
+        "since Monday **−50**: mistakes −5, luck −45, house ±0",
     ]
     assert "No mistakes so far." in said(await server.slash(server.ben, "lab mistakes"))
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))

@@ -18,10 +18,12 @@ from bot.games.blackjack.screen.message import build_leave_question, build_messa
 from bot.games.blackjack.screen.stage_text import CLOSED
 from rules.blackjack.house_rules import PRESETS, DoubleOn
 from rules.blackjack.phases import Phase
+from storage.situations import DaySums
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.test_message_text import worst
 from tests.bot.refusal_samples import refusals_of
 
+WEEK = DaySums(9, result=-1_000_000_000_000, luck=-(10**15), mistakes=10**14)
 TALLIES = {
     "hands": 1_200,
     "won": 520,
@@ -106,8 +108,8 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     yield "refusal, no bet for the next round", refusal_texts.refusal(SittingOutError(0), words=words)
     form = build_form("f:k7x2m9:1", TableConfig(PRESETS["vegas"], 10, 10**9), 10**9, 10**9, words.plain)
     yield "form", "\n".join(_texts_of(form))
-    yield "figures", figures_text(TALLIES, words)
-    yield "no figures", figures_text({}, words)
+    yield "figures", figures_text(TALLIES, WEEK, words)
+    yield "no figures", figures_text({}, DaySums(), words)
     yield "board", f"{words.wording(NET.title)} {words.wording(NET.choice)}"
 
 
