@@ -121,7 +121,9 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
         lines += [words.text("lab-mistakes-worst"), *worst]
     else:
         lines.append(words.text("lab-mistakes-perfect"))
-    return "\n".join((*lines, *filter(None, [luck_text(book.week, words)])))
+    if luck := luck_text(book.week, words):
+        lines.append(f"-# {luck}")
+    return "\n".join(lines)
 
 
 def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
@@ -163,12 +165,13 @@ def back_button(words: Words) -> Component:
 
 
 async def _draw(press: Press, match: Match[str]) -> None:
-    """Send the picture of the person's luck and mistakes at tables in the last DAYS days."""
+    """Send the picture of the person's luck and mistakes at tables in the last DAYS days, from their first one on."""
     del match
     last, words = today(press), press.words
     first = last - DAYS + 1
     wanted = partial(situations.days, guild_id=press.guild_id, user_id=press.user_id, kind=KIND, since=first)
-    days = luck_days(await press.services.database.read(wanted), first, last)
+    found = await press.services.database.read(wanted)
+    days = luck_days(found, min(found, default=first), last)
     written = luck_words(days, last, words)
     await press.acknowledge(ephemeral=True, thinking=True)
     with press.services.job_limiter.question(press.user_id):

@@ -65,8 +65,12 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
         "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
         "Most expensive so far, per 100 hands:",
         "1\\. **12 vs. 10** · you hit 1 of 1 times · **500.00**",
-        "since Monday **−50**: mistakes −5, luck −45, house ±0",
+        "-# since Monday **−50**: mistakes −5, luck −45, house ±0",
     ]
+    message = private(await server.slash(server.ann, "lab mistakes"))
+    graph = private(await server.ann.click(message, label="Graph"))
+    [picture] = server.now(graph).attachments
+    assert picture["description"].endswith("· house ±0 · result −50 · luck −45 · mistakes −5")
     assert "No mistakes so far." in said(await server.slash(server.ben, "lab mistakes"))
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))
 
