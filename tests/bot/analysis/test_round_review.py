@@ -1,6 +1,7 @@
 """What a round was for a player: its result is the edge, the luck and the mistakes, and the book has the mistakes."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -12,11 +13,15 @@ from bot.analysis.computing import lab
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.analysis.computing.round_review import PlayedHands, PlayerReview, review_player
+from bot.analysis.computing.situations import situation_of
+from lab.blackjack.moves import HandMove
+from lab.blackjack.odds import odds_in_play
 from rules.blackjack import engine
-from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Split, Stand, Surrender
-from rules.blackjack.hand import Hand, Result
+from rules.blackjack.actions import Action, DeclineInsurance, Hit, Insure, Split, Stand, Surrender
+from rules.blackjack.hand import Hand, Result, Total, card_value
 from rules.blackjack.house_rules import PRESETS, HouseRules, SurrenderRule
 from rules.blackjack.legality import legal_actions, to_act
+from rules.blackjack.notation import format_action
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.shoe import Shoe, unshuffled
@@ -194,3 +199,56 @@ def test_only_a_cost_of_half_a_percent_of_the_stake_is_a_mistake_in_the_book() -
         assert [each.mistake for each in found.judged] == mistakes
         assert found.mistakes == cost
         assert found.best_decisions == 0
+
+
+def leaky(state: RoundState, best: Action) -> Action:
+    """Return what a robot does that plays best, except that it stands on sixteen against a ten and on soft 18 against a nine."""
+    assert state.turn is not None
+    hand, up = state.seats[0].hands[state.turn.hand], card_value(state.dealer[0])
+    total, has_leak = hand.total, {10: Total(16, soft=False), 9: Total(18, soft=True)}
+    return Stand() if has_leak.get(up) == total else best
+
+
+def cost_by_odds(state: RoundState, action: Action) -> float:
+    """Return what an action gives away by the odds of the lab, as `cardroom odds` asks for them: the cards in sight are counted here."""
+    assert state.turn is not None
+    seat = state.seats[0]
+    hand = seat.hands[state.turn.hand]
+    seen = list(state.shoe.order[: state.shoe.position])
+    for card in (state.dealer[1], state.dealer[0], *hand.cards):
+        seen.remove(card)
+    values = odds_in_play(VEGAS, 6, seat, hand, state.dealer[0], seen).values
+    return max(values.values()) - values[HandMove(format_action(action))]
+
+
+def test_the_leaks_of_a_robot_are_its_first_lines_and_nothing_else_is_there() -> None:
+    """What the book has found is what brute force finds, decision by decision."""
+    chance = random.Random(16)  # noqa: S311
+    book, brute = Counter[str](), Counter[str]()
+    for number in range(50):
+        order = list(unshuffled(6))
+        chance.shuffle(order)
+        # Every fifth hand is one that leaks: its two cards, and the up card between them.
+        for place, value in enumerate(((10, 10, 6), (1, 9, 7))[number % 2] if number % 5 == 0 else ()):
+            found = next(at for at, card in enumerate(order) if at >= place and card_value(card) == value)
+            order[place], order[found] = order[found], order[place]
+        state, made = engine.start(VEGAS, Shoe.fresh(tuple(order), 75), [10]).state, []
+        while state.phase is not Phase.SETTLED:
+            spot = decision_point(state, 0)
+            advice = lab.odds(spot)
+            assert advice is not None
+            action = advice.best if spot.asks_insurance else leaky(state, advice.best)
+            made.append(Decision(1, spot, action))
+            lost = 0 if spot.asks_insurance else cost_by_odds(state, action)
+            if lost >= 0.005:
+                key = situation_of(spot, advice.values, CHART.rows).key
+                brute[key] += round(10_000 * lost)
+            state = engine.apply(state, 0, action).state
+        played = PlayedHands(1, VEGAS, state.seats[0], tuple(made))
+        for decision in review_player(played, lab.judge(made), CHART).judged:
+            book[decision.key] += decision.cost
+    assert {key: cost for key, cost in book.items() if cost} == dict(brute)
+    first, second = (key for key, _ in book.most_common(2))
+    assert {first, second} == {"6-s17-das-ls/hard 16/10", "6-s17-das-ls/soft 18/9"}
+    planted = {"hard 16/10", "soft 18/9"}
+    assert {key.split("/", 1)[1].removesuffix("/count") for key in brute} <= planted
