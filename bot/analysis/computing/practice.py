@@ -34,6 +34,7 @@ STAKE = 100
 SHOES_MAX = 20
 """How many shoes are tried for one in which the cards that are out change the best play; it takes a second at most."""
 
+_NUMBERS = 100
 _THREE_CARDS_EACH, _THREE_OF = 3, 20
 """Every third hand has three cards, if its situation is found with some of so many: other moves are legal there."""
 
@@ -68,7 +69,7 @@ def fresh_round(situation: Situation, seed: str, number: int) -> RoundState:
 
 
 def counted_round(situation: Situation, seed: str, number: int, chart: Rows) -> RoundState:
-    """Return the same card from a shoe in which the cards that are out overrule the chart, or a fresh one if few do; for a worker."""
+    """Return such a card from a shoe in which the cards that are out overrule the chart, or a fresh one if few do; for a worker."""
     for shoe in range(1, SHOES_MAX + 1):
         made = _round(situation, seed, number, shoe)
         spot = decision_point(made, 0)
@@ -81,7 +82,8 @@ def counted_round(situation: Situation, seed: str, number: int, chart: Rows) -> 
 def _round(situation: Situation, seed: str, number: int, shoe: int) -> RoundState:
     """Deal a card from shoe 0, of which nothing is out, or from another one, with more of it out."""
     rules = rules_of(situation)
-    up, cards = _first_cards(situation, rules, seed, number)
+    # Some shoes have three cards in the hand and some have two, whatever the number.
+    up, cards = _first_cards(situation, rules, seed, number + _NUMBERS * shoe)
     others = _others(rules, (up, *cards), seed, f"{number}.{shoe}")
     # From an eighth to the half of the cards: with more out, the values of one deck cannot be computed.
     out = len(others) * (1 + shoe % 4) // 8 if shoe else 0
