@@ -93,8 +93,8 @@ def test_where_the_count_decides_cards_are_out_that_overrule_the_chart() -> None
         assert spot.seen
         assert contradiction(state) is None
         assert situation_of(spot, advice.values, CHART) == situation
-    text = card_text(sitting("6-s17-das-ls/hard 16/10/count"), state, BOXES)
-    assert re.search(r"\d+ cards seen, \d+ unseen · running count \*\*.+\*\* · true count \*\*", text)
+        text = card_text(sitting(situation.key), state, BOXES)
+        assert re.search(r"\d+ cards seen, \d+ unseen · running count \*\*.+\*\* · true count \*\*", text)
 
 
 def sitting(key: str = SIXTEEN, **changed: int) -> Sitting:
