@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ from benchmarks.child import environment
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted, Column, Played, Simulation
 from bot.analysis.computing.decision_points import decision_point
-from bot.analysis.computing.decision_replay import PlayedRound, judge_round
+from bot.analysis.computing.decision_replay import PlayedRound, judge_round, played_hands
+from bot.analysis.computing.round_review import review_hands
 from bot.analysis.job_text import chart_words, contest_words, fan_words
 from bot.contest.match import play_contests
 from bot.contest.ranking import draw
@@ -94,6 +96,7 @@ def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
         *((choose, (THIRTEEN.view(MATCH, MATCH.leader), level, 3)) for level in Level),
         (lab.odds, (SPOT,)),
         (judge_round, (ROUND, TABLE, 7)),
+        (review_hands, (partial(played_hands, ROUND, TABLE), CHARTED)),
         (lab.chart_column, (CLASSIC, 4)),
         (lab.join_columns, (CLASSIC, [COLUMN] * 10)),
         (lab.draw_chart, (CHARTED, chart_words(CHARTED, ENGLISH_WORDS))),
