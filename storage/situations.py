@@ -206,14 +206,25 @@ async def count_due(reader: Reader, guild_id: int, user_id: int, kind: str, day:
 
 
 async def answer(
-    unit: Unit, guild_id: int, user_id: int, kind: str, key: str, day: int, *, is_right: bool
+    unit: Unit,
+    guild_id: int,
+    user_id: int,
+    kind: str,
+    key: str,
+    day: int,
+    *,
+    is_right: bool,
+    drawn: tuple[int, int] | None = None,
 ) -> int | None:
     """Move a practised situation to its next box; return that box, None for a situation that is in none.
 
-    An answer before the day on which it is due, or a second one to the same card, counts as practised and moves nothing up.
+    `drawn` are the box and the due day of the situation when its card was drawn: in another state nothing counts, so a card is
+    answered once. Without it, an answer before the due day counts as practised and moves nothing up.
     """
     found = await _load(unit, guild_id, user_id, kind, (key,))
     if not found or found[0].box is None:
+        return None
+    if drawn is not None and drawn != (found[0].box, found[0].due_day):
         return None
     [row] = found
     assert row.box is not None

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.analysis.computing.answers import Advice, DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.analysis.computing.decision_replay import Review
+from bot.analysis.computing.situations import HARD, INSURANCE, PAIR, SOFT, HandClass
 from bot.drawing.cards import card_name
 from bot.drawing.words import Words
 from bot.games.blackjack.screen.rules_text import MOVES
@@ -80,20 +81,25 @@ def coach_text(review: Review, words: Words) -> str:
 
 
 def _line(decision: Decision, verdict: DecisionVerdict | None, words: Words) -> str:
-    spot = decision.spot
-    done = words.text(
-        "lab-coach-decision",
-        clock="late" if decision.by_clock else "played",
-        hand=hand_word(spot.hand, words),
-        up=words.text("lab-card", value=card_value(spot.up)),
-        move=move_word(decision.action, words),
-    )
+    done = decision_text(decision, words)
     if verdict is None:
         return f"– {done} · {words.text('lab-coach-unjudged')}"
     if verdict.is_best:
         return f"✓ {done}"
     move, cost = move_word(verdict.best, words), words.decimal(verdict.cost, 2)
     return f"✗ {done} · {words.text('lab-coach-better', move=move, cost=cost)}"
+
+
+def decision_text(decision: Decision, words: Words) -> str:
+    """Say what was done in which situation: `16 vs. 10: stand`."""
+    spot = decision.spot
+    return words.text(
+        "lab-coach-decision",
+        clock="late" if decision.by_clock else "played",
+        hand=hand_word(spot.hand, words),
+        up=words.text("lab-card", value=card_value(spot.up)),
+        move=move_word(decision.action, words),
+    )
 
 
 def move_word(action: Action, words: Words) -> str:
@@ -104,13 +110,21 @@ def move_word(action: Action, words: Words) -> str:
 
 
 def hand_word(hand: Hand, words: Words) -> str:
-    """Name a hand: `blackjack`, `pair of 8`, `soft 17` or `16`."""
+    """Name a hand: `blackjack`, `pair of 8s`, `soft 17` or `16`."""
     if hand.is_natural:
         return words.text("lab-hand-natural")
     first, second, *more = hand.cards
     if not more and card_value(first) == card_value(second):
-        return words.text("lab-hand-pair", value=card_value(first))
+        return class_word(HandClass(PAIR, card_value(first)), words)
     total = hand.total
-    if total.soft and total.value < BLACKJACK_TOTAL:
-        return words.text("blackjack-hand-soft", total=total.value)
-    return str(total.value)
+    is_soft = total.soft and total.value < BLACKJACK_TOTAL
+    return class_word(HandClass(SOFT if is_soft else HARD, total.value), words)
+
+
+def class_word(hand: HandClass, words: Words) -> str:
+    """Name a class of hands: `pair of 8s`, `soft 17`, `16` or `insurance`."""
+    if hand.name == INSURANCE:
+        return words.wording(MOVES[Insure])
+    if hand.name == PAIR:
+        return words.text("lab-hand-pair", value=hand.number)
+    return words.text("blackjack-hand-soft", total=hand.number) if hand.name == SOFT else str(hand.number)

@@ -17,6 +17,8 @@ from bot.analysis.jobs import (
     show_contest,
     show_simulation,
 )
+from bot.analysis.mistakes import MISTAKES_PRESSES, keep_mistakes, show_mistakes
+from bot.analysis.practising import PRACTICE_PRESSES
 from bot.analysis.reviewing import Coaching, Reviewing
 from bot.commands.feature import Feature
 from bot.commands.preferences import ON_OR_OFF
@@ -93,6 +95,18 @@ async def _set_wants_coach(press: Press, *, wants: bool) -> None:
     await press.services.accounts.set_preference(press.guild_id, press.user_id, "wants_coach", wants=wants)
 
 
+@lab.command(name="mistakes", description=command_text("lab-command-mistakes"))
+@app_commands.describe(keep=command_text("lab-option-keep"))
+@app_commands.choices(keep=ON_OR_OFF)
+async def mistakes(interaction: Interaction, keep: str | None = None) -> None:
+    """Show the caller's mistakes, or switch on or off that they are kept."""
+    async with boundary(interaction, "/lab mistakes", only_asks=keep is None) as press:
+        if keep is None:
+            await show_mistakes(press)
+        else:
+            await keep_mistakes(press, wants=keep == "on")
+
+
 @lab.command(name="chart", description=command_text("lab-command-chart"))
 async def chart(interaction: Interaction) -> None:
     """Draw the best chart for this channel's table, or for vegas."""
@@ -144,7 +158,9 @@ async def koth(
         await show_contest(press, rounds, tables, new_seed(press.services))
 
 
-FEATURE = Feature(commands=(lab, koth), presses=(DRILL_PRESSES,), parts=(LabWork,))
+FEATURE = Feature(
+    commands=(lab, koth), presses=(DRILL_PRESSES, *MISTAKES_PRESSES, *PRACTICE_PRESSES), parts=(LabWork,)
+)
 
 
 def _spot(session: TableSession, user_id: int) -> DecisionPoint:

@@ -7,9 +7,8 @@ import re
 from re import Match
 
 from bot.analysis.computing.drill import CUT, DECKS_MAX, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
-from bot.drawing.cards import draw_spread
+from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
-from bot.drawing.phrases import captioned
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
 from bot.messages.caller import Interaction
@@ -29,7 +28,7 @@ DRILL_ID_PATTERN = re.compile(
 async def begin_drill(press: Press, seed: str) -> None:
     """Show the first cards of a new drill."""
     drill, words = Drill(seed), press.words
-    await press.say(drill_text(drill, None, words), build_drill(drill, words))
+    await press.say(drill_text(drill, None, press.art), build_drill(drill, words))
 
 
 async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
@@ -41,7 +40,7 @@ async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
             return
         drill, answer = read
         following, words = drill.answered(answer), press.words
-        await press.replace(drill_text(following, read, words), build_drill(following, words))
+        await press.replace(drill_text(following, read, press.art), build_drill(following, words))
 
 
 DRILL_PRESSES = PressHandler(DRILL_ID_PATTERN, take_drill_press)
@@ -64,27 +63,28 @@ def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
     return (drill, answer) if is_possible else None
 
 
-def drill_text(drill: Drill, before: tuple[Drill, int] | None, words: Words) -> str:
+def drill_text(drill: Drill, before: tuple[Drill, int] | None, art: CardArt) -> str:
     """Show cards and ask for the count; `before` is the drill answered last, with the answer."""
+    words = art.words
     lines = [words.text("lab-drill-begin")] if before is None else _judged(drill, *before, words)
     begins = words.text("lab-drill-new-deck" if drill.begins_deck else "lab-drill-next")
-    return "\n".join((*lines, captioned(begins, draw_spread(drill.cards)), words.text("lab-drill-question")))
+    return "\n".join((*lines, art.spread(begins, drill.cards), words.text("lab-drill-question")))
 
 
 def _judged(drill: Drill, last: Drill, answer: int, words: Words) -> list[str]:
-    count = _signed(last.count, words)
+    count = signed(last.count, words)
     share = words.share(drill.right, drill.asked)
     return [
         words.text("lab-drill-right", count=count)
         if answer == last.count
-        else words.text("lab-drill-wrong", answer=_signed(answer, words), count=count),
+        else words.text("lab-drill-wrong", answer=signed(answer, words), count=count),
         words.text("lab-drill-score", right=drill.right, asked=drill.asked, share=share, size=drill.size),
     ]
 
 
 def build_drill(drill: Drill, words: Words) -> DrawnMessage:
     """Build the row of answers."""
-    return below_text(*(button(_id(drill, answer), _signed(answer, words)) for answer in drill.choices))
+    return below_text(*(button(_id(drill, answer), signed(answer, words)) for answer in drill.choices))
 
 
 def _id(drill: Drill, answer: int) -> str:
@@ -96,5 +96,6 @@ def _id(drill: Drill, answer: int) -> str:
     return text
 
 
-def _signed(count: int, words: Words) -> str:
+def signed(count: int, words: Words) -> str:
+    """Write a count: `+3`, `−1` or `0`."""
     return words.net(count) if count else "0"

@@ -16,9 +16,11 @@ from bot.analysis.computing.tournament_replay import load_tournament, tournament
 from bot.core.daily_deals import day_of, end_of
 from bot.core.ports import Clock, ThinkingClosedError
 from bot.core.task_set import DelayedWork, TaskSet
+from bot.drawing.drawn_message import DrawnMessage, below_text
 from bot.games.blackjack.host import BlackjackHost, OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.blackjack.screen.message import mistakes_button
 from bot.messages.failures import FAILURES
 from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
@@ -51,22 +53,22 @@ class CoachMessage:
         self._sent: discord.WebhookMessage | None = None
         self.until = until
 
-    def show(self, text: str, newest: OpenInteraction) -> None:
+    def show(self, text: str, view: DrawnMessage, newest: OpenInteraction) -> None:
         """Show a review soon; `newest` is the player's newest interaction at the table."""
-        self._message.want(partial(self._show, text, newest))
+        self._message.want(partial(self._show, text, view, newest))
 
-    async def _show(self, text: str, newest: OpenInteraction) -> None:
+    async def _show(self, text: str, view: DrawnMessage, newest: OpenInteraction) -> None:
         sent, left = self._sent, self.until - self._clock.now()
         can_be_renewed = newest.until > self.until
         if sent is not None and left > (RENEW_MILLISECONDS if can_be_renewed else 0):
             try:
-                await sent.edit(content=text, allowed_mentions=NO_MENTIONS)
+                await sent.edit(content=text, view=view, allowed_mentions=NO_MENTIONS)
             except discord.NotFound:
                 sent = None  # The player dismissed it.
             else:
                 return
         self._sent = await newest.interaction.followup.send(
-            text, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
+            text, view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
         )
         self.until = newest.until
         if sent is not None and left > 0:
@@ -125,7 +127,7 @@ class Coaching:
         text = coach_text(told, words)
         if told.has_mistakes and await self._services.accounts.mistakes_to_tell(guild_id, told.user_id):
             text = f"{text}\n-# {words.text('lab-mistakes-kept')}"
-        message.show(text, open_interaction)
+        message.show(text, below_text(mistakes_button(words.language)), open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
         """Return the coach's message to a player at a table, and forget those that cannot be edited any more.
@@ -157,6 +159,7 @@ class Reviewing(DelayedWork):
         host.helpers += (self,)
         host.tables.on_round_over.append(self._settled)
         self._services = services
+        self._interactions = host.interactions
         self._charts = charts
 
     async def run(self) -> None:
@@ -202,6 +205,25 @@ class Reviewing(DelayedWork):
                 log.exception("%s could not be reviewed", waiting)
         store = partial(_store, waiting=waiting, found=found)
         await self._services.database.write(store, guild_id=waiting.guild_id)
+        for each in found:
+            if any(decision.mistake is not None for decision in each.judged):
+                await self._tell_of_book(waiting, each.user_id)
+
+    async def _tell_of_book(self, waiting: Waiting, user_id: int) -> None:
+        """Say once to a person at the table, in private, that their mistakes are kept and can be practised."""
+        services, guild_id = self._services, waiting.guild_id
+        newest = self._interactions.of(waiting.game_id, user_id)
+        if newest is None or not await services.accounts.mistakes_to_tell(guild_id, user_id):
+            return
+        words = services.preferences.private_words(guild_id, user_id)
+        send = partial(
+            newest.interaction.followup.send,
+            words.text("lab-mistakes-kept"),
+            view=below_text(mistakes_button(words.language)),
+            ephemeral=True,
+            allowed_mentions=NO_MENTIONS,
+        )
+        services.token_messages.new(f"game {waiting.game_id}: book").want(send)
 
     async def _reviewed(self, waiting: Waiting) -> tuple[PlayerReview, ...]:
         """Replay hands and judge every decision in them, in a worker."""

@@ -39,6 +39,11 @@ class NextBadge(NamedTuple):
         """Return the part of the way that is done."""
         return self.reached / self.badge.goal.needed if self.badge.goal else 0
 
+    @property
+    def is_reached(self) -> bool:
+        """Return whether all of its goal is reached."""
+        return self.badge.goal is not None and self.reached >= self.badge.goal.needed
+
 
 def feature(games: Sequence[GameKind]) -> Feature:
     profile = command("profile", "profile-command", only_asks=True, user="profile-option-user")
@@ -131,7 +136,10 @@ async def _badges(
         following += [
             NextBadge(badge, badge.goal.reached(now) if badge.goal else 0, bool(tallies)) for badge in missing
         ]
-    own = [badge for key, badge in known.items() if key in earned]
+    # A goal that no game's action reaches, such as days of practice, earns its badge by itself.
+    reached = {each.badge for each in following if each.is_reached}
+    own = [badge for key, badge in known.items() if key in earned or badge in reached]
+    following = [each for each in following if each.badge not in reached]
     return badges_text(own, following, len(known), asked.words)
 
 

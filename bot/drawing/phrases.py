@@ -51,11 +51,6 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def captioned(caption: str, art: tuple[str, ...]) -> str:
-    """Put card art under a line of text."""
-    return "\n".join((caption, "```", *art, "```"))
-
-
 def units_of(texts: Iterable[str]) -> int:
     """Count the UTF-16 units of texts, an upper bound of Discord's own count."""
     joined = "".join(texts)

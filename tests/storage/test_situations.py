@@ -56,6 +56,17 @@ async def test_right_answers_come_again_after_ever_more_days(room: DatabaseHarne
     assert await room.read(situations.days, *MINE, 0) == {}, "practice is no round"
 
 
+async def test_a_card_is_answered_once_whatever_is_pressed_next(room: DatabaseHarness) -> None:
+    """Neither a doubled press nor the other button of the same card moves its box again."""
+    await add(room, 100, JudgedDecision(SIXTEEN, 700, "stand"))
+    for is_right, expected in ((True, 2), (True, None), (False, None)):
+        pressed = partial(situations.answer, is_right=is_right, drawn=(1, 100))
+        assert await room.write(pressed, *MINE, SIXTEEN, 100) == expected
+    [row] = await room.read(situations.most_expensive, *MINE, 5)
+    assert (row.box, row.due_day) == (2, 101)
+    assert await room.read(lambda reader: reader.fetch_value("SELECT practised FROM learning_days")) == 1
+
+
 async def test_sums_of_days_have_no_rest_and_old_days_become_one(room: DatabaseHarness) -> None:
     one = DaySums(1, 2, 1, staked=10, result=10, luck=10_085, mistakes=35)
     assert one.edge == -50

@@ -8,7 +8,7 @@ from bot.drawing.words import Words
 from bot.economy.leaderboards import board_of_winnings, monday
 from bot.games.blackjack.command import blackjack, table, take_form, take_press
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.play.achievements import ROUNDS, STREAK
+from bot.games.blackjack.play.achievements import PRACTICE_DAYS, PRACTICE_WEEK, ROUNDS, STREAK
 from bot.games.blackjack.play.config import KIND, config_for, load_config, rules_of, text_of
 from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.view import RoundMark
@@ -38,7 +38,7 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
 
 def figures_text(tallies: Mapping[str, int], week: DaySums, words: Words) -> str:
     """Give a player's hands, the share won, net chips, biggest win, best streak, decisions as in best play, and the luck of a week."""
-    if not tallies:
+    if "hands" not in tallies:
         return words.text("blackjack-figures-none")
     hands, won = tallies["hands"], tallies["won"]
     share = words.share(won, hands)
@@ -135,7 +135,12 @@ GAME = GameKind(
     verification=VERIFICATION,
     figures=figures,
     boards=(NET,),
-    badges=with_goals(BADGES, hot_streak=Goal("streak", STREAK), regular=Goal("rounds", ROUNDS)),
+    badges=with_goals(
+        BADGES,
+        hot_streak=Goal("streak", STREAK),
+        regular=Goal("rounds", ROUNDS),
+        practice_week=Goal(PRACTICE_DAYS, PRACTICE_WEEK),
+    ),
     stakes_each_round=True,
     server_rules=SERVER_RULES,
     help=MessageId("blackjack-help"),

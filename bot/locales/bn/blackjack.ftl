@@ -338,6 +338,8 @@ blackjack-badge-high-roller = হাই রোলার
 blackjack-badge-high-roller-how = এক রাউন্ডে 1,000টি চিপ জেতা
 blackjack-badge-regular = নিয়মিত খেলোয়াড়
 blackjack-badge-regular-how = 100 রাউন্ড খেলা
+blackjack-badge-practice-week = বাড়ির কাজ
+blackjack-badge-practice-week-how = টানা সাত দিন নিজের ভুল অনুশীলন করা
 
 ## /leaderboard
 

@@ -17,6 +17,8 @@ lab-choice-policy = { $policy ->
    *[chart] বেসিক স্ট্র্যাটেজি
 }
 lab-command-drill = তাস গোনা শিখুন (কেবল আপনিই দেখবেন)
+lab-command-mistakes = সবচেয়ে দামি ভুলগুলো দেখুন ও সেগুলো অনুশীলন করুন (কেবল আপনিই দেখবেন)
+lab-option-keep = চালু: আমার সিদ্ধান্ত রাখা হবে; বন্ধ: মুছে ফেলা হবে, আর রাখা হবে না
 
 ## Answers
 
@@ -61,7 +63,7 @@ lab-coach-better = সেরা **{ $move }** · ক্ষতি **{ $cost }**
 lab-coach-more = … আরও { $count }টি
 lab-coach-mistakes = আপনার ভুলে গড়ে ক্ষতি **{ $cost }**।
 lab-coach-perfect = নিখুঁত খেলা।
-lab-mistakes-kept = আপনার হাতে পাওয়া ভুলগুলো বট শুধু আপনার জন্য রাখে, যাতে আপনি অনুশীলন করতে পারেন। `/lab mistakes` সেগুলো দেখায়, আর `/lab mistakes off` মুছে দেয়।
+lab-mistakes-kept = আপনার হাতে পাওয়া ভুলগুলো বট শুধু আপনার জন্য রাখে, যাতে আপনি অনুশীলন করতে পারেন। `/lab mistakes` সেগুলো দেখায়, আর `/lab mistakes keep:off` মুছে দেয়।
 
 ## The parts of a simulation, behind its bar
 
@@ -99,6 +101,66 @@ lab-drill-score = { $asked }টির মধ্যে { $right }টি ঠিক
 lab-drill-new-deck = নতুন ডেক: গণনা **0** থেকে শুরু।
 lab-drill-next = পরের তাস:
 lab-drill-question = এখন গণনা কত?
+
+## The mistake book
+
+lab-button-mistakes = আমার ভুল
+lab-button-practise = { $due ->
+    [0] অনুশীলন
+   *[other] অনুশীলন ({ $due }টি)
+}
+lab-button-graph = গ্রাফ
+lab-mistakes-heading = **{ lab-button-mistakes }** · গত 30 দিন
+lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা **{ $share }** · প্রতি 100 হাতে ক্ষতি **{ $cost }**
+lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, প্রতি 100 হাতে:
+lab-mistakes-line = **{ $hand } বনাম { $up }**{ $by ->
+    [count] {" "}(গণনা অনুযায়ী)
+   *[chart] {""}
+} · { $seen } বারের মধ্যে { $wrong } বার { $did } · **{ $cost }**
+lab-mistakes-did = { $move ->
+    [hit] হিট
+    [stand] স্ট্যান্ড
+    [double] ডাবল
+    [split] স্প্লিট
+    [surrender] সারেন্ডার
+    [insure] ইনস্যুরেন্স
+    [no-insurance] ইনস্যুরেন্স নয়
+   *[even-money] ইভেন মানি
+}
+lab-mistakes-nothing = এখানে এখনও কিছু নেই। আপনার প্রতিটি ব্ল্যাকজ্যাক হাতের আধ মিনিট পরে আমি আপনার সিদ্ধান্ত সেরা খেলার সঙ্গে মিলিয়ে দেখি। ভুলগুলো এখানে থাকবে, অনুশীলনের জন্য।
+lab-mistakes-perfect = এখনও কোনো ভুল নেই।
+lab-mistakes-off = আপনার কোনো সিদ্ধান্ত রাখা হচ্ছে না। আবার শুরু করতে `/lab mistakes keep:on`।
+lab-answer-keep-on = ব্ল্যাকজ্যাকে আপনার সিদ্ধান্তগুলো রাখা হচ্ছে, যাতে ভুলগুলো দেখে অনুশীলন করতে পারেন। কেবল আপনিই দেখবেন। মুছতে `/lab mistakes keep:off`।
+lab-answer-keep-off = আপনার যত সিদ্ধান্ত রাখা ছিল সব মুছে ফেলা হয়েছে, আর রাখা হবে না।
+
+## Practice
+
+lab-practice-card = **অনুশীলন** · { $size }টির মধ্যে { $number } নম্বর
+lab-practice-hand = **আপনি**
+lab-practice-count = { $seen }টি তাস দেখা গেছে, বাকি { $left }টি · চলতি গণনা **{ $running }** · আসল গণনা **{ $true }**
+lab-practice-best = সেরা **{ $move }**
+lab-practice-why = প্রতি { $bet } বাজিতে গড়ে: { $first }, { $second }।
+lab-practice-outcome = { $sign ->
+    [win] { $by } **{ $figure }** লাভ
+    [lose] { $by } **{ $figure }** ক্ষতি
+   *[even] { $by } লাভ-ক্ষতি নেই
+}
+lab-practice-by = { $move ->
+    [hit] হিট করলে
+    [stand] স্ট্যান্ড করলে
+    [double] ডাবল করলে
+    [split] স্প্লিট করলে
+    [surrender] সারেন্ডার করলে
+    [insurance] ইনস্যুরেন্স নিলে
+    [no-insurance] ইনস্যুরেন্স না নিলে
+   *[even-money] ইভেন মানি নিলে
+}
+lab-practice-over = **অনুশীলন** · { $size }টির মধ্যে { $right }টি ঠিক
+lab-practice-due = { $due ->
+    [0] আজ আর কিছু বাকি নেই।
+   *[other] আরও { $due }টি বাকি।
+}
+lab-practice-none-due = এখন অনুশীলনের কিছু নেই। যা ঠিক হয়েছে তা কয়েক দিন পরে আবার আসবে, যা ভুল হয়েছে তা আগামীকাল।
 
 ## The words in the pictures
 

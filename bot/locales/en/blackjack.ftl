@@ -394,6 +394,8 @@ blackjack-badge-high-roller = High roller
 blackjack-badge-high-roller-how = win 1,000 chips in one round
 blackjack-badge-regular = Regular
 blackjack-badge-regular-how = play 100 rounds
+blackjack-badge-practice-week = Homework
+blackjack-badge-practice-week-how = practise your mistakes seven days in a row
 
 ## /leaderboard: the choice in the command, and the title of the page
 

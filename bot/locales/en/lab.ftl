@@ -18,6 +18,8 @@ lab-choice-policy = { $policy ->
    *[chart] basic strategy
 }
 lab-command-drill = Learn to count cards (only you see it)
+lab-command-mistakes = See your most expensive mistakes and practise them (only you see it)
+lab-option-keep = on: keep my decisions; off: delete them and keep no more
 
 ## Answers
 
@@ -71,7 +73,7 @@ lab-coach-more = … and { $count } more
 lab-coach-mistakes = Your mistakes cost you **{ $cost }** on average.
 lab-coach-perfect = Perfect play.
 # Said once to each person
-lab-mistakes-kept = The bot keeps the mistakes it finds in your hands, for you alone, so that you can practise them. `/lab mistakes` shows them, and `/lab mistakes off` deletes them.
+lab-mistakes-kept = I keep the mistakes that I find in your blackjack hands, for you alone, so that you can practise them. `/lab mistakes` shows them, and `/lab mistakes keep:off` deletes them.
 
 ## The parts of a simulation, behind its bar
 
@@ -117,6 +119,75 @@ lab-drill-score = { $size ->
 lab-drill-new-deck = New deck: the count starts at **0**.
 lab-drill-next = Next cards:
 lab-drill-question = What is the running count now?
+
+## The mistake book: the answer of /lab mistakes, and the buttons of all that trains
+
+lab-button-mistakes = My mistakes
+# $due: how many situations are to be practised today
+lab-button-practise = { $due ->
+    [0] Practise
+   *[other] Practise ({ $due } due)
+}
+lab-button-graph = Graph
+lab-mistakes-heading = **{ lab-button-mistakes }** · last 30 days
+# $share: how many of the decisions were best, such as 94%; $cost: chips, such as "1.90 chips"
+lab-mistakes-summary = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} · **{ $share }** best · **{ $cost }** given away per 100 hands
+lab-mistakes-worst = Most expensive so far, per 100 hands:
+# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: chips without a unit, such as 4.10
+lab-mistakes-line = **{ $hand } vs. { $up }**{ $by ->
+    [count] {" "}(by the count)
+   *[chart] {""}
+} · you { $did } { $wrong } of { $seen } times · **{ $cost }**
+lab-mistakes-did = { $move ->
+    [hit] hit
+    [stand] stood
+    [double] doubled
+    [split] split
+    [surrender] surrendered
+    [insure] took insurance
+    [no-insurance] declined insurance
+   *[even-money] took even money
+}
+lab-mistakes-nothing = Nothing here yet. Half a minute after each of your blackjack hands I compare your decisions with best play. Your mistakes come here, for you to practise.
+lab-mistakes-perfect = No mistakes so far.
+lab-mistakes-off = I keep none of your decisions. `/lab mistakes keep:on` starts again.
+lab-answer-keep-on = I keep your blackjack decisions, to show you your mistakes and to let you practise them. Only you see them. `/lab mistakes keep:off` deletes them.
+lab-answer-keep-off = I have deleted all that I kept of your decisions, and keep no more.
+
+## Practice. $number: the number of a card, of $size
+
+lab-practice-card = **Practice** · card { $number } of { $size }
+lab-practice-hand = **You**
+# Only where cards of earlier rounds matter. $seen, $left: how many cards; $running, $true: the count, such as +3 or −1
+lab-practice-count = { $seen } cards seen, { $left } unseen · running count **{ $running }** · true count **{ $true }**
+lab-practice-best = best **{ $move }**
+# $first, $second: what two moves bring, such as "lose **54.1** by standing"; $bet: 100
+lab-practice-why = On average, for every { $bet } bet, you { $first } and { $second }.
+lab-practice-outcome = { $sign ->
+    [win] win **{ $figure }** by { $by }
+    [lose] lose **{ $figure }** by { $by }
+   *[even] break even by { $by }
+}
+lab-practice-by = { $move ->
+    [hit] hitting
+    [stand] standing
+    [double] doubling
+    [split] splitting
+    [surrender] surrendering
+    [insurance] taking insurance
+    [no-insurance] declining insurance
+   *[even-money] taking even money
+}
+lab-practice-over = **Practice** · { $right } of { $size } right
+lab-practice-due = { $due ->
+    [0] Nothing more is due today.
+    [one] { $due } situation is still due.
+   *[other] { $due } situations are still due.
+}
+lab-practice-none-due = Nothing is due right now. What you got right comes back after some days, what you got wrong tomorrow.
 
 ## The words in the pictures, which must not be longer than these: a phone is 390 pixels wide
 

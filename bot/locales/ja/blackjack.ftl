@@ -338,6 +338,8 @@ blackjack-badge-high-roller = ハイローラー
 blackjack-badge-high-roller-how = 1ラウンドでチップを1,000枚増やす
 blackjack-badge-regular = 常連
 blackjack-badge-regular-how = 100ラウンドをプレイする
+blackjack-badge-practice-week = 宿題
+blackjack-badge-practice-week-how = 7日続けて自分のミスを練習する
 
 ## /leaderboard
 

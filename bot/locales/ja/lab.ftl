@@ -17,6 +17,8 @@ lab-choice-policy = { $policy ->
    *[chart] ベーシックストラテジー
 }
 lab-command-drill = カードカウンティングを練習します（自分だけに見えます）
+lab-command-mistakes = 損失の大きいミスを確認して練習します（自分だけに見えます）
+lab-option-keep = オン：自分の判断を保存、オフ：削除して保存しない
 
 ## Answers
 
@@ -61,7 +63,7 @@ lab-coach-better = 最善は**{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
 lab-coach-mistakes = ミスによる損失は平均**{ $cost }**です。
 lab-coach-perfect = 完璧なプレイです。
-lab-mistakes-kept = あなたの手で見つかったミスは、練習できるように、あなただけのために保存されます。`/lab mistakes`で見られ、`/lab mistakes off`で削除できます。
+lab-mistakes-kept = あなたの手で見つかったミスは、練習できるように、あなただけのために保存されます。`/lab mistakes`で見られ、`/lab mistakes keep:off`で削除できます。
 
 ## The parts of a simulation, behind its bar
 
@@ -99,6 +101,66 @@ lab-drill-score = { $asked }問中{ $right }問正解（{ $share }） · 1回に
 lab-drill-new-deck = 新しいデッキ：カウントは**0**から。
 lab-drill-next = 次のカード：
 lab-drill-question = 今のカウントは？
+
+## The mistake book
+
+lab-button-mistakes = 自分のミス
+lab-button-practise = { $due ->
+    [0] 練習
+   *[other] 練習（{ $due }件）
+}
+lab-button-graph = グラフ
+lab-mistakes-heading = **{ lab-button-mistakes }** · 過去30日
+lab-mistakes-summary = 判断{ $decisions }回 · 最善 **{ $share }** · 100ハンドあたりの損失 **{ $cost }**
+lab-mistakes-worst = これまでの損失が大きいもの（100ハンドあたり）：
+lab-mistakes-line = **{ $hand } 対 { $up }**{ $by ->
+    [count] （カウント次第）
+   *[chart] {""}
+} · { $seen }回中{ $wrong }回{ $did } · **{ $cost }**
+lab-mistakes-did = { $move ->
+    [hit] ヒット
+    [stand] スタンド
+    [double] ダブル
+    [split] スプリット
+    [surrender] サレンダー
+    [insure] インシュランス
+    [no-insurance] インシュランスなし
+   *[even-money] イーブンマネー
+}
+lab-mistakes-nothing = まだ何もありません。ブラックジャックのハンドが終わるたびに、30秒後にあなたの判断を最善のプレイと比べます。ミスはここに並び、練習できます。
+lab-mistakes-perfect = 今のところミスはありません。
+lab-mistakes-off = あなたの判断は保存していません。`/lab mistakes keep:on` で再開します。
+lab-answer-keep-on = ミスの確認と練習のために、ブラックジャックでの判断を保存します。自分だけに見えます。`/lab mistakes keep:off` で削除できます。
+lab-answer-keep-off = 保存していた判断をすべて削除しました。今後は保存しません。
+
+## Practice
+
+lab-practice-card = **練習** · { $size }問中{ $number }問目
+lab-practice-hand = **あなた**
+lab-practice-count = 見えたカード{ $seen }枚、残り{ $left }枚 · カウント **{ $running }** · トゥルーカウント **{ $true }**
+lab-practice-best = 最善は**{ $move }**
+lab-practice-why = { $bet }賭けるごとに平均で、{ $first }、{ $second }です。
+lab-practice-outcome = { $sign ->
+    [win] { $by }なら**{ $figure }**の利益
+    [lose] { $by }なら**{ $figure }**の損失
+   *[even] { $by }なら損得なし
+}
+lab-practice-by = { $move ->
+    [hit] ヒット
+    [stand] スタンド
+    [double] ダブル
+    [split] スプリット
+    [surrender] サレンダー
+    [insurance] インシュランス
+    [no-insurance] インシュランスなし
+   *[even-money] イーブンマネー
+}
+lab-practice-over = **練習** · { $size }問中{ $right }問正解
+lab-practice-due = { $due ->
+    [0] 今日の練習はこれで終わりです。
+   *[other] あと{ $due }件あります。
+}
+lab-practice-none-due = 今は練習するものがありません。正解したものは数日後に、間違えたものは明日また出ます。
 
 ## The words in the pictures
 

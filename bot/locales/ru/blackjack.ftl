@@ -356,6 +356,8 @@ blackjack-badge-high-roller = Хайроллер
 blackjack-badge-high-roller-how = выиграть 1 000 фишек за один раунд
 blackjack-badge-regular = Завсегдатай
 blackjack-badge-regular-how = сыграть 100 раундов
+blackjack-badge-practice-week = Домашнее задание
+blackjack-badge-practice-week-how = тренироваться на своих ошибках семь дней подряд
 
 ## /leaderboard
 

@@ -17,6 +17,8 @@ lab-choice-policy = { $policy ->
    *[chart] базовая стратегия
 }
 lab-command-drill = Научиться считать карты (видите только вы)
+lab-command-mistakes = Ваши самые дорогие ошибки и тренировка на них (видите только вы)
+lab-option-keep = включить: хранить мои решения; выключить: удалить и больше не хранить
 
 ## Answers
 
@@ -77,7 +79,7 @@ lab-coach-better = лучше **{ $move }** · цена ошибки **{ $cost }
 lab-coach-more = … и ещё { $count }
 lab-coach-mistakes = Ваши ошибки в среднем стоят **{ $cost }**.
 lab-coach-perfect = Безупречная игра.
-lab-mistakes-kept = Бот хранит ошибки, которые находит в ваших руках, только для вас, чтобы вы могли их разбирать. `/lab mistakes` показывает их, а `/lab mistakes off` удаляет.
+lab-mistakes-kept = Ошибки, которые я нахожу в ваших раздачах, хранятся только для вас, чтобы вы могли на них тренироваться. `/lab mistakes` показывает их, а `/lab mistakes keep:off` удаляет.
 
 ## The parts of a simulation, behind its bar
 
@@ -123,6 +125,72 @@ lab-drill-score = Верно { $right } из { $asked } ({ $share }) · по { $
 lab-drill-new-deck = Новая колода: счёт начинается с **0**.
 lab-drill-next = Следующие карты:
 lab-drill-question = Какой теперь счёт?
+
+## The mistake book
+
+lab-button-mistakes = Мои ошибки
+lab-button-practise = { $due ->
+    [0] Тренировка
+   *[other] Тренировка ({ $due })
+}
+lab-button-graph = График
+lab-mistakes-heading = **{ lab-button-mistakes }** · за 30 дней
+lab-mistakes-summary = { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[many] { $decisions } решений
+} · лучших **{ $share }** · на 100 рук отдано **{ $cost }**
+lab-mistakes-worst = Самые дорогие за всё время, на 100 рук:
+lab-mistakes-line = **{ $hand }, у дилера { $up }**{ $by ->
+    [count] {" "}(по счёту карт)
+   *[chart] {""}
+} · вы { $did }: { $wrong } из { $seen } · **{ $cost }**
+lab-mistakes-did = { $move ->
+    [hit] взяли карту
+    [stand] остановились
+    [double] удвоили
+    [split] разделили пару
+    [surrender] сдались
+    [insure] взяли страховку
+    [no-insurance] отказались от страховки
+   *[even-money] взяли равные деньги
+}
+lab-mistakes-nothing = Пока пусто. Через полминуты после каждой вашей раздачи в блэкджек я сравниваю ваши решения с лучшей игрой. Ошибки появятся здесь, и на них можно тренироваться.
+lab-mistakes-perfect = Ошибок пока нет.
+lab-mistakes-off = Ваши решения не хранятся. `/lab mistakes keep:on` включит это снова.
+lab-answer-keep-on = Я храню ваши решения в блэкджеке, чтобы показывать ошибки и тренировать вас на них. Видите их только вы. `/lab mistakes keep:off` удалит их.
+lab-answer-keep-off = Всё, что я хранил о ваших решениях, удалено, и больше я их не храню.
+
+## Practice
+
+lab-practice-card = **Тренировка** · карта { $number } из { $size }
+lab-practice-hand = **Вы**
+lab-practice-count = Карт видно: { $seen }, не видно: { $left } · текущий счёт **{ $running }** · истинный счёт **{ $true }**
+lab-practice-best = лучший ход: **{ $move }**
+lab-practice-why = В среднем на каждые { $bet } ставки: { $first }, { $second }.
+lab-practice-outcome = { $sign ->
+    [win] { $by } — выигрыш **{ $figure }**
+    [lose] { $by } — потеря **{ $figure }**
+   *[even] { $by } — по нулям
+}
+lab-practice-by = { $move ->
+    [hit] если взять карту
+    [stand] если остановиться
+    [double] если удвоить
+    [split] если разделить пару
+    [surrender] если сдаться
+    [insurance] если взять страховку
+    [no-insurance] если отказаться от страховки
+   *[even-money] если взять равные деньги
+}
+lab-practice-over = **Тренировка** · верно { $right } из { $size }
+lab-practice-due = { $due ->
+    [0] На сегодня всё.
+    [one] Осталась ещё { $due } ситуация.
+    [few] Остались ещё { $due } ситуации.
+   *[many] Осталось ещё { $due } ситуаций.
+}
+lab-practice-none-due = Сейчас повторять нечего. То, на что вы ответили верно, вернётся через несколько дней, остальное — завтра.
 
 ## The words in the pictures
 

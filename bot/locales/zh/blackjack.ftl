@@ -338,6 +338,8 @@ blackjack-badge-high-roller = 豪客
 blackjack-badge-high-roller-how = 一局赢得1,000枚筹码
 blackjack-badge-regular = 常客
 blackjack-badge-regular-how = 玩满100局
+blackjack-badge-practice-week = 家庭作业
+blackjack-badge-practice-week-how = 连续七天练习自己的失误
 
 ## /leaderboard
 

@@ -17,6 +17,8 @@ lab-choice-policy = { $policy ->
    *[chart] 基本策略
 }
 lab-command-drill = 学算牌（只有你看得见）
+lab-command-mistakes = 看看代价最大的失误，并针对它们练习（只有你看得见）
+lab-option-keep = 开：保存我的决定；关：删除并不再保存
 
 ## Answers
 
@@ -61,7 +63,7 @@ lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
 lab-coach-more = ……还有{ $count }次决定
 lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
 lab-coach-perfect = 打得完美。
-lab-mistakes-kept = 机器人会保存在你的牌局中发现的失误，只给你自己看，供你练习。用 `/lab mistakes` 查看，用 `/lab mistakes off` 删除。
+lab-mistakes-kept = 机器人会保存在你的牌局中发现的失误，只给你自己看，供你练习。用 `/lab mistakes` 查看，用 `/lab mistakes keep:off` 删除。
 
 ## The parts of a simulation, behind its bar
 
@@ -99,6 +101,66 @@ lab-drill-score = { $asked }次中答对{ $right }次（{ $share }）· 每次{ 
 lab-drill-new-deck = 新的一副牌：计数从 **0** 开始。
 lab-drill-next = 接下来的牌：
 lab-drill-question = 现在的计数是多少？
+
+## The mistake book
+
+lab-button-mistakes = 我的失误
+lab-button-practise = { $due ->
+    [0] 练习
+   *[other] 练习（{ $due }项）
+}
+lab-button-graph = 曲线图
+lab-mistakes-heading = **{ lab-button-mistakes }** · 最近30天
+lab-mistakes-summary = { $decisions }次决定 · 最佳 **{ $share }** · 每100手白白送出 **{ $cost }**
+lab-mistakes-worst = 至今代价最大的（每100手）：
+lab-mistakes-line = **{ $hand }，庄家 { $up }**{ $by ->
+    [count] （看计数）
+   *[chart] {""}
+} · { $seen }次中{ $wrong }次{ $did } · **{ $cost }**
+lab-mistakes-did = { $move ->
+    [hit] 要牌
+    [stand] 停牌
+    [double] 加倍
+    [split] 分牌
+    [surrender] 投降
+    [insure] 买保险
+    [no-insurance] 不买保险
+   *[even-money] 等额赔付
+}
+lab-mistakes-nothing = 这里还是空的。你每打完一手21点，半分钟后我会把你的决定和最佳打法比较。失误会列在这里，供你练习。
+lab-mistakes-perfect = 目前没有失误。
+lab-mistakes-off = 没有保存你的决定。用 `/lab mistakes keep:on` 重新开始。
+lab-answer-keep-on = 我会保存你在21点里的决定，好给你看失误并让你练习。只有你看得见。用 `/lab mistakes keep:off` 可以删除。
+lab-answer-keep-off = 已删除我保存的你的全部决定，以后也不再保存。
+
+## Practice
+
+lab-practice-card = **练习** · 第{ $number }题，共{ $size }题
+lab-practice-hand = **你**
+lab-practice-count = 已见{ $seen }张，未见{ $left }张 · 计数 **{ $running }** · 真数 **{ $true }**
+lab-practice-best = 最佳是**{ $move }**
+lab-practice-why = 每下注{ $bet }，平均{ $first }，{ $second }。
+lab-practice-outcome = { $sign ->
+    [win] { $by }赢 **{ $figure }**
+    [lose] { $by }输 **{ $figure }**
+   *[even] { $by }不输不赢
+}
+lab-practice-by = { $move ->
+    [hit] 要牌
+    [stand] 停牌
+    [double] 加倍
+    [split] 分牌
+    [surrender] 投降
+    [insurance] 买保险
+    [no-insurance] 不买保险
+   *[even-money] 等额赔付
+}
+lab-practice-over = **练习** · { $size }题答对{ $right }题
+lab-practice-due = { $due ->
+    [0] 今天没有要练的了。
+   *[other] 还有{ $due }项要练。
+}
+lab-practice-none-due = 现在没有要练的。答对的过几天再来，答错的明天再来。
 
 ## The words in the pictures
 

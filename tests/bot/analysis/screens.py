@@ -1,7 +1,7 @@
 """Every answer of /lab and /koth for one reader, as text, and the buttons of the drill."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,6 +21,8 @@ from bot.analysis.computing.answers import POLICIES, Advice, Charted, DecisionVe
 from bot.analysis.computing.decision_points import Decision, DecisionPoint, decision_point
 from bot.analysis.computing.decision_replay import Review
 from bot.analysis.computing.drill import MOST_CARDS, Drill
+from bot.analysis.computing.practice import counted_round, fresh_round
+from bot.analysis.computing.situations import Situation
 from bot.analysis.drill_message import build_drill, drill_text
 from bot.analysis.job_text import (
     chart_text,
@@ -33,12 +35,23 @@ from bot.analysis.job_text import (
     progress_text,
     simulation_text,
 )
+from bot.analysis.mistakes import MistakeBook, back_button, build_mistakes, mistakes_text, practise_button
+from bot.analysis.practice_message import (
+    Sitting,
+    answer_text,
+    build_card,
+    card_text,
+    sitting_over_text,
+)
 from bot.contest.ranking import Amounts, ContestWords, Record, rank
 from bot.core.analysis import Analysis, JudgedChoice
 from bot.core.errors import BadSpreadError
+from bot.core.streaks import Streak
 from bot.drawing.card_art import CardArt
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, below_text
+from bot.drawing.phrases import badge_earned
 from bot.drawing.words import Words
+from bot.games.blackjack.screen.message_text import BADGES
 from bot.games.scoundrel.kind import ANALYSIS as RUN_ANALYSIS
 from bot.games.thirteen.kind import ANALYSIS as MATCH_ANALYSIS
 from lab.intervals import Estimate
@@ -56,7 +69,7 @@ from rules.blackjack.actions import (
 )
 from rules.blackjack.house_rules import PRESETS
 from rules.thirteen.house_rules import HouseRules as ThirteenRules
-from storage.situations import DaySums
+from storage.situations import DaySums, SituationRow
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 
@@ -69,7 +82,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     words = art.words
     yield from _advice(words)
     yield from _jobs(words)
-    yield from _drill(words)
+    yield from _drill(art)
+    yield from _mistakes(words)
+    yield from _practice(art)
     yield from _analysis(art)
     yield "mistakes are kept", words.text("lab-mistakes-kept")
     yield "coach on", words.text("lab-answer-coach-on")
@@ -143,13 +158,69 @@ def _listed(told: ChartWords | FanWords | LinesWords | ContestWords) -> str:
     )
 
 
-def _drill(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+def _drill(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
     drill = Drill("c0ffee42", right=1_233, asked=1_234, size=MOST_CARDS)
-    yield "drill, the beginning", drill_text(Drill("c0ffee42"), None, words)
+    yield "drill, the beginning", drill_text(Drill("c0ffee42"), None, art)
     for answer in (drill.count, drill.count + 1):
         following = drill.answered(answer)
-        yield f"drill, {answer - drill.count} off", drill_text(following, (drill, answer), words)
-    yield "drill, buttons", build_drill(drill, words)
+        yield f"drill, {answer - drill.count} off", drill_text(following, (drill, answer), art)
+    yield "drill, buttons", build_drill(drill, art.words)
+
+
+def _mistakes(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    month = DaySums(412, 512, 481, staked=MOST, result=-140, luck=-113_000, mistakes=22_000)
+    choices = ("stand", "hit", "insure", "double", "split", "surrender", "no insurance", "even money")
+    hands = (
+        "hard 16/10",
+        "soft 18/9",
+        "insurance/A",
+        "pair 8/A",
+        "hard 9/2/count",
+        "pair A/6",
+        "insurance/A",
+        "insurance/A",
+    )
+    worst = [
+        SituationRow(f"6-s17-das-ls/{hand}", 12, 9, 16_900, {choice: 9}, 20_783, 20_783, 1, 20_783)
+        for choice, hand in zip(choices, hands, strict=True)
+    ]
+    book = MistakeBook(month, month, worst[:3], 7, month)
+    yield "mistakes", mistakes_text(book, words)
+    built = build_mistakes(book, words)
+    assert built is not None
+    yield "mistakes, buttons", built
+    for due in (1, 7, 0):
+        yield f"mistakes, {due} due", below_text(practise_button(due, words), back_button(words))
+    yield "mistakes, each choice", mistakes_text(replace(book, worst=worst), words)
+    yield "mistakes, none", mistakes_text(replace(book, worst=(), due=0), words)
+    yield "mistakes, nothing yet", mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, DaySums()), words)
+    yield (
+        "mistakes, switched off",
+        mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, DaySums(), is_kept=False), words),
+    )
+    for wish in ("lab-answer-keep-on", "lab-answer-keep-off"):
+        yield wish, words.text(wish)
+
+
+def _practice(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
+    words, sitting = art.words, Sitting("c0ffee42", 2, 10, 1, 1, 20_783, "6-s17-das-ls/hard 16/10")
+    for hand in ("hard 16/10", "soft 18/9", "pair 8/A", "insurance/A"):
+        state = fresh_round(Situation.parse(f"6-s17-das-ls/{hand}"), "c0ffee42", 2)
+        yield f"practice, {hand}", card_text(sitting, state, art)
+        yield f"practice, {hand}, buttons", build_card(sitting, state, words)
+    counted = Situation.parse("6-s17-das-ls/insurance/A/count")
+    yield "practice, the count", card_text(sitting, counted_round(counted, "c0ffee42", 1, {}), art)
+    spot = decision_point(deal(dealt("8s 8h", dealer="Td 8c"), 100), 0)
+    moves: dict[Action, float] = {
+        Split(): 0.217, Double(): 0.1, Stand(): 0.0, Hit(): -0.15, Surrender(): -0.5,
+        Insure(50): -0.53, DeclineInsurance(): -0.531, TakeEvenMoney(): -1,
+    }  # fmt: skip
+    for move in moves:
+        yield f"practice, {move}", answer_text(Decision(1, spot, move), Advice(moves, DEALER), words)
+    for due in (0, 1, 7):
+        yield f"practice, over, {due} due", sitting_over_text(sitting, due, Streak(3, 20_000, 20_002), words)
+    yield "practice, none due", words.text("lab-practice-none-due")
+    yield "practice, the badge", badge_earned("**Ada**", BADGES["practice_week"], words.language)
 
 
 def _analysis(art: CardArt) -> Iterator[tuple[str, ui.View | ui.LayoutView | str]]:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from bot.analysis.computing.drill import CHOICES, CUT, LEAST_CARDS, MOST_CARDS, Drill, hi_lo
 from bot.analysis.drill_message import DRILL_ID_PATTERN, build_drill, drill_of, drill_text
+from bot.drawing.card_art import BOXES
 from bot.drawing.cards import WIDTH
 from bot.drawing.words import ENGLISH_WORDS
 from rules.cards import DECK, parse_cards
@@ -117,7 +118,7 @@ async def test_discord_py_keeps_no_buttons_of_a_drill() -> None:
 
 
 def test_the_first_message_explains_the_count() -> None:
-    text = drill_text(Drill(SEED), None, ENGLISH_WORDS)
+    text = drill_text(Drill(SEED), None, BOXES)
     assert "2–6 are **+1**" in text
     assert "New deck: the count starts at **0**." in text
 
@@ -125,10 +126,8 @@ def test_the_first_message_explains_the_count() -> None:
 def test_an_answer_is_judged_above_the_next_cards() -> None:
     first = Drill(SEED)
     right, wrong = first.count, first.count + 1
-    assert drill_text(first.answered(right), (first, right), ENGLISH_WORDS).startswith(
-        "✓ Right: the count was **"
-    )
-    text = drill_text(first.answered(wrong), (first, wrong), ENGLISH_WORDS)
+    assert drill_text(first.answered(right), (first, right), BOXES).startswith("✓ Right: the count was **")
+    text = drill_text(first.answered(wrong), (first, wrong), BOXES)
     assert text.startswith("✗ You said ")
     assert "0 of 1 right (0%) · 2 cards at a time" in text
     assert "Next cards:" in text
@@ -136,7 +135,5 @@ def test_an_answer_is_judged_above_the_next_cards() -> None:
 
 def test_cards_fit_a_phone_however_many_they_are() -> None:
     for position in range(CUT - MOST_CARDS):
-        _, art, _ = drill_text(Drill(SEED, position=position, size=MOST_CARDS), None, ENGLISH_WORDS).split(
-            "```"
-        )
+        _, art, _ = drill_text(Drill(SEED, position=position, size=MOST_CARDS), None, BOXES).split("```")
         assert max(len(line.replace("\ufe0e", "")) for line in art.splitlines()) <= WIDTH

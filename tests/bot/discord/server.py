@@ -49,7 +49,7 @@ from bot.settings import Settings
 from bot.testing.room import WorkersHere
 from lab.intervals import Estimate
 from lab.pictures.canvas import PictureFormat
-from lab.pictures.words import ChartWords, FanWords
+from lab.pictures.words import ChartWords, FanWords, LinesWords
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
@@ -64,6 +64,7 @@ from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
 from storage.guilds import Setting
 from storage.location import Location
+from storage.situations import DaySums
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
 
@@ -143,6 +144,9 @@ class Oracle(WorkersHere):
         return Charted(rules, {}, 0.3282, 0.3317)
 
     async def draw_chart(self, charted: Charted, words: ChartWords) -> bytes:
+        return PNG
+
+    async def draw_luck(self, days: Sequence[DaySums], words: LinesWords) -> bytes:
         return PNG
 
     async def simulate(self, simulation: Simulation, before: Played) -> Played:

@@ -115,7 +115,7 @@ async def test_a_table_closed_before_its_new_round_was_posted_posts_nothing_more
     await server.close_games(server.manager)
     await server.env.advance_time(12)
     finished, _ = server.messages()
-    assert server.labels(finished) == ["Play again", "Leaderboard"]
+    assert server.labels(finished) == ["Play again", "Leaderboard", "My mistakes"]
 
 
 @stacked(ROUND)
@@ -199,7 +199,7 @@ async def test_an_end_in_an_archived_thread_is_shown_in_a_new_message(
     await server.close_games(server.manager)
     await server.env.settle()
     [message] = server.messages()
-    assert set(server.labels(message)) <= {"Play again", "Leaderboard"}
+    assert set(server.labels(message)) <= {"Play again", "Leaderboard", "My mistakes"}
     assert "A manager closed this" in server.text(message)
 
 

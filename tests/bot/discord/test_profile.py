@@ -22,11 +22,11 @@ async def test_a_badge_is_announced_once_and_stands_in_the_profile(server: Serve
     assert shown.startswith("### Ann\n**1,150 chips** · 1st in this server\n")
     assert "**Blackjack** · hands **2** · won **2** (100%) · net **+150**\n" in shown
     assert "biggest win **75** · best streak **2**" in shown
-    assert "**Badges** · 1 of 19\n🏅 Blackjack!" in shown
+    assert "**Badges** · 1 of 20\n🏅 Blackjack!" in shown
     assert "-# Next: **Hot streak**, 2 of 5 (" in shown
     own = said(await server.slash(server.ben, "profile"))
     assert "**Blackjack** · no rounds yet." in own
-    assert "**Badges** · 0 of 19\n-# Next: " in own
+    assert "**Badges** · 0 of 20\n-# Next: " in own
 
 
 async def test_streaks_that_go_on_stand_in_the_profile(server: Server) -> None:

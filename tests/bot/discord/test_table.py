@@ -300,4 +300,4 @@ async def test_house_close_gives_every_stake_back_and_says_so_in_the_tables_plac
     assert not server.has_table()
     [message] = server.messages()
     assert "A manager closed this table." in server.text(message)
-    assert server.labels(message) == ["Play again", "Leaderboard"]
+    assert server.labels(message) == ["Play again", "Leaderboard", "My mistakes"]

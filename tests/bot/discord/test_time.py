@@ -57,7 +57,7 @@ async def test_five_minutes_without_a_stake_close_the_table_and_say_so(server: S
     assert not server.has_table()
     [message] = server.messages()
     assert ENGLISH.wording(CLOSED["idle"]) in server.text(message)
-    assert server.labels(message) == ["Play again", "Leaderboard"]
+    assert server.labels(message) == ["Play again", "Leaderboard", "My mistakes"]
 
 
 @stacked(dealt("Ts 9s", dealer="7c Tc"))
@@ -85,6 +85,6 @@ async def test_a_table_left_alone_with_stakes_down_plays_on_and_closes(server: S
         await server.env.advance_time(31)
     assert not server.has_table()
     [closed] = server.messages()
-    assert server.labels(closed) == ["Play again", "Leaderboard"]
+    assert server.labels(closed) == ["Play again", "Leaderboard", "My mistakes"]
     assert "Round 1 · Ann +50" in server.text(closed)
     assert await server.chips(server.ann) == 1050

@@ -1,4 +1,4 @@
-"""The compiled simulator and the rules engine play the same game, hand by hand (LB-7); bets by the count (LB-4)."""
+"""The compiled simulator and the rules engine play the same game, hand by hand; bets by the count (LB-4)."""
 
 from collections.abc import Callable
 from itertools import islice

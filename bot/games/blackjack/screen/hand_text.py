@@ -76,6 +76,11 @@ def hand_text(
     return f"{caption}\n{art.cards(hand.cards)}"
 
 
+def practice_hand_text(label: str, hand: HandView, art: CardArt) -> str:
+    """Draw a hand in turn that has no bet, such as one for practice."""
+    return hand_text(label, hand, Form.BOXES, (), art, is_over=True)
+
+
 def _dealer_words(played: RoundView, words: Words) -> tuple[str, ...]:
     dealer = played.dealer
     if dealer.hole_hidden or len(dealer.cards) == 1:

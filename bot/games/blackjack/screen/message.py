@@ -15,6 +15,7 @@ from bot.drawing.drawn_message import (
     PlannedButton,
     ask_with,
     boxed,
+    button,
     cut_button,
     explained_footer,
     how_to_play_button,
@@ -30,7 +31,7 @@ from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.screen.message_text import compose
 from bot.games.blackjack.screen.rules_text import ACTIONS, LABELS, STYLES, offered
 from bot.games.blackjack.screen.stage_text import Stage, stage_of
-from bot.language.language import MessageId, Wording
+from bot.language.language import Language, MessageId, Wording
 from rules.blackjack.phases import Phase
 from rules.blackjack.view import RoundView
 
@@ -73,6 +74,9 @@ def _read(text: str) -> ButtonAction | ClaimAndBet:
 
 
 IDS = ButtonIds[ButtonAction | ClaimAndBet]("t", f"{'|'.join(ButtonAction)}|c[0-9]{{1,16}}", _read)
+MISTAKES = "mistakes"
+"""The custom id of the button My mistakes; it names no person."""
+
 FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
 
 
@@ -127,7 +131,9 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     end = None
     if stage_of(view) is Stage.CLOSED:
         again = play_button(KIND, USUAL, art.language, AGAIN_LABEL)
-        end = end_row(view.game_id, EndRow(board="net"), art.language, again)
+        end = end_row(
+            view.game_id, EndRow(board="net"), art.language, again, more=(mistakes_button(art.language),)
+        )
     is_first = view.round_number == 1 and view.round is None
     if is_first and rows:
         rows[-1].append(how_to_play_button(view.game_id, art.language))
@@ -135,6 +141,11 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     is_explained = text.footer and rows and not is_first
     footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
     return boxed(*parts, *(row(*buttons) for buttons in rows), end, footer, colour=_accent(view, art))
+
+
+def mistakes_button(language: Language) -> Component:
+    """Make the button that shows whoever presses it their own mistakes, in private; it stands below tables and hands that are over."""
+    return button(MISTAKES, language.text("lab-button-mistakes"))
 
 
 def _accent(view: TableView, art: CardArt) -> int:

@@ -30,6 +30,7 @@ BADGES = badges_of(
     "hot_streak",
     "high_roller",
     "regular",
+    "practice_week",
 )
 
 

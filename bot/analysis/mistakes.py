@@ -1,0 +1,190 @@
+"""`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
+from re import Match
+
+import discord
+
+from bot.analysis.advice_text import class_word
+from bot.analysis.computing.lab import draw_luck
+from bot.analysis.computing.situations import Situation
+from bot.analysis.job_text import alt_text, luck_days, luck_words
+from bot.commands.feature import handler
+from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button
+from bot.drawing.roles import DEFAULT, NEUTRAL
+from bot.drawing.words import Words
+from bot.economy.leaderboards import monday
+from bot.games.blackjack.daily.play.config import KIND as DAILY_KIND
+from bot.games.blackjack.play.config import KIND
+from bot.games.blackjack.screen.luck_text import luck_text
+from bot.games.blackjack.screen.message import MISTAKES
+from bot.press import Press
+from storage import people, situations
+from storage.daily_chips import DAY_MS
+from storage.database import Reader
+from storage.situations import LONG_AGO, DaySums, SituationRow
+
+DAYS = 30
+WORST_MAX = 3
+_HANDS = 100
+_THOUSANDTHS = 1_000
+
+GRAPH = "luck"
+"""The custom id of the button that draws the person's luck and mistakes."""
+
+PRACTISE = "practise"
+"""The custom id of the button that begins a sitting of practice in the place of its message."""
+
+
+@dataclass(frozen=True, slots=True)
+class MistakeBook:
+    """What is shown of a person's book: the sums of DAYS days and of all time, the worst situations, and how many are due.
+
+    `week` are the sums of tables since Monday, which the luck meter divides. `is_kept` is False if the person has switched it off.
+    """
+
+    month: DaySums
+    ever: DaySums
+    worst: Sequence[SituationRow]
+    due: int
+    week: DaySums
+    is_kept: bool = True
+
+    @property
+    def is_empty(self) -> bool:
+        """Return whether no decision was judged yet."""
+        return not (self.ever.decisions or self.worst)
+
+
+def today(press: Press) -> int:
+    """Return the day, counted from 1970-01-01 UTC."""
+    return press.services.clock.now() // DAY_MS
+
+
+async def show_mistakes(press: Press, *, in_place: bool = False) -> None:
+    """Answer with the person's own book, `in_place` of the private message that was pressed."""
+    book = await press.in_time(press.services.database.read(lambda reader: _load(reader, press)))
+    text, view = mistakes_text(book, press.words), build_mistakes(book, press.words)
+    await (press.replace(text, view) if in_place else press.say(text, view))
+
+
+async def _load(reader: Reader, press: Press) -> MistakeBook:
+    day, who = today(press), (press.guild_id, press.user_id)
+    whose = (*who, KIND)
+    is_known = press.user_id in await people.load(reader, press.guild_id, [press.user_id])
+    return MistakeBook(
+        await _sums(reader, *who, since=day - DAYS + 1),
+        await _sums(reader, *who, since=LONG_AGO),
+        await situations.most_expensive(reader, *whose, limit=WORST_MAX),
+        await situations.count_due(reader, *whose, day),
+        await situations.sums(reader, *whose, since=monday(day)),
+        is_kept=not is_known or await situations.are_kept(reader, *who),
+    )
+
+
+async def _sums(reader: Reader, guild_id: int, user_id: int, since: int) -> DaySums:
+    """Add up what the rounds at tables and the hands of the day came to, as both are in the book."""
+    table, daily = [
+        await situations.sums(reader, guild_id, user_id, kind, since) for kind in (KIND, DAILY_KIND)
+    ]
+    return table + daily
+
+
+async def keep_mistakes(press: Press, *, wants: bool) -> None:
+    """Switch the book on or off for the caller; off deletes what it holds."""
+    accounts = press.services.accounts
+    await press.welcome()
+    await press.in_time(accounts.keep_mistakes(press.guild_id, press.user_id, keeps=wants))
+    await press.say(press.words.text("lab-answer-keep-on" if wants else "lab-answer-keep-off"))
+
+
+def mistakes_text(book: MistakeBook, words: Words) -> str:
+    """Sum up how a person has decided, and list the situations that cost most."""
+    if not book.is_kept:
+        return words.text("lab-mistakes-off")
+    if book.is_empty:
+        return words.text("lab-mistakes-nothing")
+    lines = [words.text("lab-mistakes-heading")]
+    if book.month.decisions:
+        summary = words.text(
+            "lab-mistakes-summary",
+            decisions=book.month.decisions,
+            share=words.share(book.month.best, book.month.decisions),
+            cost=words.exact_chips(_each_hundred(book.month.mistakes, book.month)),
+        )
+        lines.append(summary)
+    if book.worst:
+        worst = [f"{place}\\. {_line(row, book.ever, words)}" for place, row in enumerate(book.worst, 1)]
+        lines += [words.text("lab-mistakes-worst"), *worst]
+    else:
+        lines.append(words.text("lab-mistakes-perfect"))
+    if luck := luck_text(book.week, words):
+        lines.append(f"-# {luck}")
+    return "\n".join(lines)
+
+
+def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
+    situation, (choice, *_) = Situation.parse(row.key), row.wrong_choices
+    return words.text(
+        "lab-mistakes-line",
+        hand=class_word(situation.hand, words),
+        up=words.text("lab-card", value=situation.up),
+        by="count" if situation.by_count else "chart",
+        did=words.text("lab-mistakes-did", move=choice.replace(" ", "-")),
+        wrong=row.wrong_choices[choice],
+        seen=row.seen,
+        cost=words.decimal(_each_hundred(row.cost_thousandths, ever), 2),
+    )
+
+
+def _each_hundred(thousandths: int, played: DaySums) -> float:
+    """Return the chips that something has cost for each hundred rounds."""
+    return _HANDS * thousandths / _THOUSANDTHS / max(1, played.rounds)
+
+
+def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:
+    """Build the row below the book; None where it is empty."""
+    if not book.is_kept or book.is_empty:
+        return None
+    graph = button(GRAPH, words.text("lab-button-graph"))
+    return below_text(*([practise_button(book.due, words)] if book.worst else []), graph)
+
+
+def practise_button(due: int, words: Words) -> Component:
+    """Make the button that begins a sitting."""
+    label = words.text("lab-button-practise", due=due)
+    return button(PRACTISE, label, DEFAULT if due else NEUTRAL, is_enabled=due > 0)
+
+
+def back_button(words: Words) -> Component:
+    """Make the button My mistakes for a message of this family, in whose place the book is shown."""
+    return button(f"{MISTAKES}:here", words.text("lab-button-mistakes"))
+
+
+async def _draw(press: Press, match: Match[str]) -> None:
+    """Send the picture of the person's luck and mistakes at tables in the last DAYS days, from their first one on."""
+    del match
+    last, words = today(press), press.words
+    first = last - DAYS + 1
+    wanted = partial(situations.days, guild_id=press.guild_id, user_id=press.user_id, kind=KIND, since=first)
+    found = await press.services.database.read(wanted)
+    days = luck_days(found, min(found, default=first), last)
+    written = luck_words(days, last, words)
+    await press.acknowledge(ephemeral=True, thinking=True)
+    with press.services.job_limiter.question(press.user_id):
+        picture = await press.services.workers.run(draw_luck, days, written)
+    file = discord.File(BytesIO(picture), "luck.png", description=alt_text(written))
+    await press.send(file=file, ephemeral=True)
+
+
+async def _take_press(press: Press, match: Match[str]) -> None:
+    await show_mistakes(press, in_place=match["here"] is not None)
+
+
+MISTAKES_PRESSES = (
+    handler(f"{MISTAKES}(?P<here>:here)?", "my mistakes", _take_press, only_asks=True),
+    handler(GRAPH, "luck and mistakes", _draw, only_asks=True),
+)
