@@ -77,7 +77,7 @@ def main() -> None:
 
 
 def _rename(path: Path, family: str) -> None:
-    with TTFont(path) as font:
+    with TTFont(path, recalcTimestamp=False) as font:
         for record in font["name"].names:
             if record.nameID in FAMILY_NAMES:
                 record.string = family
