@@ -25,7 +25,7 @@ COLOURS: Mapping[NetOutcome, int] = {
 """A loss is not red, because red is for what cannot be undone."""
 
 SIGNS: Mapping[NetOutcome, str] = {NetOutcome.WON: "✅", NetOutcome.EVEN: "=", NetOutcome.LOST: "✗"}
-"""The sign of each outcome; that of a loss is thin and has no colour."""
+"""The sign of each outcome where it stands alone; that of a loss is thin and has no colour."""
 
 
 def bar(outcomes: Iterable[NetOutcome], usual: int) -> int:
@@ -40,12 +40,16 @@ def outcome_word(outcome: NetOutcome, art: CardArt) -> str:
 
 
 def marked(outcome: NetOutcome, text: str, art: CardArt) -> str:
-    """Put the sign of an outcome before a text; words stand alone where cards are words."""
-    return text if art.style is CardStyle.PLAIN else f"{SIGNS[outcome]} {text}"
+    """Put the sign of a win before a text; words stand alone where cards are words.
+
+    An amount and a word tell of a loss: another sign would break the line on a phone.
+    """
+    is_marked = outcome is NetOutcome.WON and art.style is not CardStyle.PLAIN
+    return f"{SIGNS[outcome]} {text}" if is_marked else text
 
 
 def net_text(net: int, art: CardArt, *, written: str = "", word: str = "") -> str:
-    """Write `✅ +75 · Won`, `✗ −50 · Lost` or `= ±0 · Even`; the amount or the word may be written otherwise."""
+    """Write `✅ +75 · Won`, `−50 · Lost` or `±0 · Even`; the amount or the word may be written otherwise."""
     outcome = NetOutcome.of_net(net)
     amount = written or art.words.net(net)
     return marked(outcome, f"**{amount}** · {word or outcome_word(outcome, art)}", art)

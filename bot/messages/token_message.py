@@ -17,7 +17,7 @@ from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-from bot.messages.replies import NO_MENTIONS, TOKEN_SECONDS
+from bot.messages.replies import NO_MENTIONS, TOKEN_SECONDS, greeting
 
 log = logging.getLogger(__name__)
 
@@ -109,6 +109,7 @@ class JobMessage:
         self._message = messages.new(about)
         self._calls = messages.calls
         self._edited_at = clock.now()
+        self._greeting: tuple[str, ...] = ()
 
     async def progress(self, text: str) -> None:
         """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago or Discord's limits are near."""
@@ -120,7 +121,7 @@ class JobMessage:
     def say(self, text: str, view: DrawnMessage | None = None) -> None:
         """Replace the text of the message, and put buttons below it."""
         self._edited_at = self._clock.now()
-        self._message.want(partial(self._edit, text, None, view))
+        self._message.want(partial(self._edit, self._below_greeting(text), None, view))
 
     def end(
         self,
@@ -142,7 +143,13 @@ class JobMessage:
             )
             return [discord.File(io.BytesIO(content), name, description=alt), *others]
 
-        self._message.want(partial(self._edit, text, files, view))
+        self._message.want(partial(self._edit, self._below_greeting(text), files, view))
+
+    def _below_greeting(self, text: str) -> str:
+        """Put a newcomer's greeting above the text of a message that is still to come: in one of its own it would take that place."""
+        if self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+            self._greeting = self._greeting or greeting(self._interaction)
+        return "\n".join((*self._greeting, text))
 
     async def _edit(
         self, text: str, files: Callable[[], list[discord.File]] | None, view: DrawnMessage | None = None

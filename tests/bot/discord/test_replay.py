@@ -123,4 +123,4 @@ async def test_ones_newest_table_is_found_when_it_has_closed(server: Server) -> 
     await server.ann.click(private(replayed), label="Next round")
     shown = text_of(server.now(private(replayed)))
     assert "round 1 · results" in shown
-    assert "Ann** · ✗ **−50**" in shown
+    assert "Ann** · **−50**" in shown

@@ -128,7 +128,7 @@ async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(server: Serve
     assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 chips at stake."
     await lose(server, server.ann)
     assert "### Scoundrel · standard · lost" in shown(server)
-    assert "✗ **−50** · Lost · stake 50, paid **0**" in shown(server)
+    assert "**−50** · Lost · stake 50, paid **0**" in shown(server)
     assert await server.chips(server.ann) == 950
 
 

@@ -171,7 +171,7 @@ async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -
         "## 🏆 **Ann** wins the match!\n**Ann** wins deal 2 with **13 points**\n**26 : 0** points\n" in shown
     )
     assert (
-        "**Ann** · ✅ **+100 chips** · Won\n**Ben** · ✗ **−100 chips** · Lost\n-# Rating: **Ann** 1500 → **1"
+        "**Ann** · ✅ **+100 chips** · Won\n**Ben** · **−100 chips** · Lost\n-# Rating: **Ann** 1500 → **1"
         in shown
     )
     assert server.labels() == ["Rematch", "Share", "Leaderboard", "Analyse"]

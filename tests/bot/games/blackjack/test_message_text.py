@@ -184,15 +184,15 @@ def test_results_are_told_in_chips_and_words() -> None:
     text = compose(samples.CROWD_SETTLED)
     lines = [line.split(" `")[0] for seat in text.seats for line in seat.splitlines()]
     assert lines == [
-        "**Ada** · = **±0** · Even (21) · 1,000 chips",
-        "**Ben Kenobi** · ✗ **−50** · Lost (18) · 950 chips",
+        "**Ada** · **±0** · Even (21) · 1,000 chips",
+        "**Ben Kenobi** · **−50** · Lost (18) · 950 chips",
         "**Cléo 🦊** · ✅ **+112** · Won (blackjack) · 1,112 chips",
-        r"**Dmitri\_the\_Great\_of…** · ✗ **−100** · Lost · split into 2 · bet 300 · 900 chips",
+        r"**Dmitri\_the\_Great\_of…** · **−100** · Lost · split into 2 · bet 300 · 900 chips",
         "Hand 1 · Push (21) · bet 200 · doubled",
         "Hand 2 · Lost (16) · bet 100",
-        "**\u2068علي\u2069** · ✗ **−250** · Lost (13) · doubled · 750 chips",
-        "**雪** · ✗ **−75** · Lost (surrendered) · 925 chips",
-        r"**\*Guy\*** · ✗ **−175** · Lost (bust, 23) · 825 chips",
+        "**\u2068علي\u2069** · **−250** · Lost (13) · doubled · 750 chips",
+        "**雪** · **−75** · Lost (surrendered) · 925 chips",
+        r"**\*Guy\*** · **−175** · Lost (bust, 23) · 825 chips",
     ]
     assert text.dealer.startswith("**Dealer** has **21** · K♦\ufe0e 6♣\ufe0e 5♦\ufe0e\n")
     assert BACK not in text.dealer

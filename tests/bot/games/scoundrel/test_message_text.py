@@ -132,7 +132,7 @@ def test_a_hint_gives_its_reason(thousandths: tuple[int, ...], reason: str) -> N
 def test_end_tells_score_payout_and_net() -> None:
     """SC-9, SC-10."""
     assert "## 🏆 Dungeon cleared! Score **30**\n✅ **+150** · Won · stake 50, paid **200**" in text("won")
-    assert "## Killed by Q♠ · score **−188**\n✗ **−50** · Lost · stake 50, paid **0**" in text("lost")
+    assert "## Killed by Q♠ · score **−188**\n**−50** · Lost · stake 50, paid **0**" in text("lost")
     assert compose(replace(samples.LOST, stake=0)).more == ""
 
 
@@ -140,7 +140,7 @@ def test_a_win_is_celebrated_only_if_it_has_won_something() -> None:
     """A treasure of few points only returns the stake."""
     even, first = replace(samples.WON, stake=200), replace(samples.WON, feat=Feat.FIRST_CLEAR)
     assert compose(even).call == "## Dungeon cleared · score **30**"
-    assert compose(even).more == "= **±0** · Even · stake 200, paid **200**"
+    assert compose(even).more == "**±0** · Even · stake 200, paid **200**"
     assert compose(first).call == "## 🏆 First dungeon cleared! Score **30**"
 
 

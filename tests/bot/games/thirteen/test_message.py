@@ -176,13 +176,13 @@ def test_how_to_play_says_what_a_pass_is(passing: Passing, sentence: str) -> Non
 **Ben Kenobi** wins deal 2 with **2 points**
 **4 : 2** points
 **Ada** · ✅ **+100 chips** · Won
-**Ben Kenobi** · ✗ **−100 chips** · Lost
+**Ben Kenobi** · **−100 chips** · Lost
 -# Rating: **Ada** 1500 → **1584** · **Ben Kenobi** 1500 → **1416**""",
         ),
         (
             MatchOutcome("resigned", 1, (0, 200)),
             """## **Ada** resigned: **Ben Kenobi** wins the match
-**Ada** · ✗ **−100 chips** · Lost
+**Ada** · **−100 chips** · Lost
 **Ben Kenobi** · ✅ **+100 chips** · Won""",
         ),
         (
@@ -204,7 +204,7 @@ def test_every_end_of_a_match_has_its_words(outcome: MatchOutcome, lines: str) -
 def test_draw_tells_the_deals_won_and_gives_stakes_back() -> None:
     """TH-6."""
     assert "## The match is a draw\n" in text(samples.DRAWN)
-    assert "**3 : 3** points, 3 : 3 deals\n**Ada** · = **±0 chips** · Even" in text(samples.DRAWN)
+    assert "**3 : 3** points, 3 : 3 deals\n**Ada** · **±0 chips** · Even" in text(samples.DRAWN)
 
 
 def test_bot_wins_and_loses_no_chips_in_sight() -> None:
