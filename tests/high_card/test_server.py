@@ -10,7 +10,7 @@ import pytest
 from cardroom_high_card.kind import GAME as HIGH_CARD
 
 from bot.__main__ import main
-from bot.cli import verify as verify_command
+from bot.cli import records
 from bot.commands.help import help_pages
 from bot.drawing.cards import card_name
 from bot.drawing.words import ENGLISH_WORDS
@@ -169,7 +169,7 @@ async def test_the_deal_is_shown_to_be_fair(
     attachment, _ = answer.attachments
     file = tmp_path / attachment.filename
     file.write_bytes(await attachment.read())
-    with patch.object(verify_command, "load_games", lambda: (HIGH_CARD,)):
+    with patch.object(records, "load_games", lambda: (HIGH_CARD,)):
         assert main(["verify", str(file)]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
 

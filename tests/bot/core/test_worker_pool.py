@@ -18,14 +18,18 @@ from cardroom_high_card.kind import GAME as HIGH_CARD
 import bot
 from benchmarks.child import environment
 from bot.analysis import charts
+from bot.analysis.analysis_message import curve_of
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted, Column, Played, Simulation
 from bot.analysis.computing.decision_points import decision_point
 from bot.analysis.computing.decision_replay import PlayedRound, judge_round, played_hands
+from bot.analysis.computing.practice import counted_round
 from bot.analysis.computing.round_review import review_hands
-from bot.analysis.job_text import chart_words, contest_words, fan_words
+from bot.analysis.computing.situations import Situation
+from bot.analysis.job_text import chart_words, contest_words, fan_words, luck_words
 from bot.contest.match import play_contests
 from bot.contest.ranking import draw
+from bot.core.analysis import Analysis, Choice, JudgedChoice
 from bot.core.play import Secret, Step
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
@@ -37,9 +41,12 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.table import Table
 from bot.games.installed import GAMES
+from bot.games.scoundrel.kind import ANALYSIS as RUN_ANALYSIS
 from bot.games.scoundrel.play.game import advise, solve
+from bot.games.thirteen.kind import ANALYSIS as MATCH_ANALYSIS
 from bot.verification.check import check
 from lab.pictures.canvas import PictureFormat
+from lab.pictures.curve import draw_curve
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.blackjack.house_rules import PRESETS
@@ -50,8 +57,10 @@ from rules.scoundrel.house_rules import HouseRules
 from rules.scoundrel.state import RunState
 from rules.shuffle import shuffled
 from rules.thirteen import THIRTEEN
+from rules.thirteen.actions import format_action
 from rules.thirteen.house_rules import HouseRules as ThirteenRules
 from storage.games import Action, Round
+from storage.situations import DaySums
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 from tests.bot.games.records import load_record
@@ -85,6 +94,12 @@ ROUND = PlayedRound(
 )
 """A round that person 7, who sat down by action 1, has played alone."""
 
+LUCK = [DaySums(rounds=1, staked=10, result=10, luck=10_050)] * 3
+IN_A_RUN = Choice(1, 1, 1, ("avoid",), 0, SCOUNDREL.view(RUN, None), RUN)
+LEADS = tuple(map(format_action, THIRTEEN.view(MATCH, MATCH.leader).legal[:2]))
+IN_A_MATCH = Choice(1, 1, 1, LEADS, 0, THIRTEEN.view(MATCH, MATCH.leader))
+JUDGED = JudgedChoice(1, 1, 1, "avoid", "avoid", 5_000, 0, 100)
+
 
 def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
     """Return each function that the bot sends to its workers, with what it is asked; check of `/verify` stands apart."""
@@ -106,6 +121,12 @@ def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
         (play_contests, (1, 0, 2, bytes(32))),
         (draw_emoji, (next(iter(emoji_names())),)),
         (draw, (contests, PictureFormat.PNG, contest_words(contests, ENGLISH_WORDS))),
+        (lab.draw_luck, (LUCK, luck_words(LUCK, 20_000, ENGLISH_WORDS))),
+        (counted_round, (Situation.parse("1-s17-das-nols/insurance/A/count"), "5eed", 1, {})),
+        (draw_curve, curve_of(RUN_ANALYSIS, "Scoundrel", Analysis((JUDGED,)), ENGLISH_WORDS)),
+        (RUN_ANALYSIS.sample, (IN_A_RUN, 3)),
+        (known(RUN_ANALYSIS.is_won_from), (RUN,)),
+        (MATCH_ANALYSIS.sample, (IN_A_MATCH, 3)),
     )
 
 

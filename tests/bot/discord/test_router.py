@@ -181,6 +181,10 @@ SHARED = (
     "privacy:keep",
     "words:k7x2m9qd",
     "cut:k7x2m9qd",
+    "analyse:k7x2m9qd",
+    "analyse:at:k7x2m9qd:1",
+    "analyse:practise:k7x2m9qd:1",
+    "analyse:try:k7x2m9qd:1:0",
 )
 """An id of every button and menu that its message must have."""
 

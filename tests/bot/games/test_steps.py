@@ -53,13 +53,19 @@ def begun(challenge: Match) -> Match:
         "with the deal of the day": (SCOUNDREL_PLAY, DAILY, ANN, "give up", ["Ended", "Counted", "Announce"]),
         "a day that passes": (SCOUNDREL_PLAY, DAILY, None, "expired", ["Ended", "Counted"]),
         "a tournament goes on": (TOURNAMENT_PLAY, tournament().game, 1000, "bet 100", []),
-        "it is given up": (TOURNAMENT_PLAY, tournament().game, 1000, "give up", ["Ended", "Counted"]),
+        "it is given up": (
+            TOURNAMENT_PLAY,
+            tournament().game,
+            1000,
+            "give up",
+            ["Ended", "Counted", "AwaitReview"],
+        ),
         "its last hand ends": (
             TOURNAMENT_PLAY,
             tournament(*("bet 100", "stand") * 9, "bet 100").game,
             1000,
             "stand",
-            ["Ended", "Counted", "Announce"],
+            ["Ended", "Counted", "Announce", "AwaitReview"],
         ),
         "a challenge is declined": (MATCH_PLAY, BETWEEN, BEN, "decline", ["Ended", "Ended"]),
         "a match is resigned": (
