@@ -230,4 +230,4 @@ scoundrel-day-winnable = クリアできた？ はい。{ $won ->
 }
 scoundrel-analysis-place = ターン{ $step }
 scoundrel-analysis-across = あなたの選択
-scoundrel-analysis-about = その時に分かったことだけによる、アドバイザーの見積もりです。先は単純に速くプレイするので低めですが、比べるには十分です。
+scoundrel-analysis-about = その時点で分かる情報だけで、ボットが見積もった値です。その先は速く単純にプレイするので低めに出ますが、比較には使えます。
