@@ -19,7 +19,7 @@ analysis-picture-below = { $has ->
 analysis-picture-up = 100回中の勝ち
 analysis-picture-part = ディール{ $part }
 analysis-picture-alt = 選択{ $count }回の勝率の曲線：100回中{ $first }勝から{ $last }勝、最低{ $least }勝、最高{ $most }勝。
-analysis-question = ここではどうしますか？ チップは動きません。自分だけに見えます。
+analysis-question = ここではどうしますか？ チップは賭けません。自分だけに見えます。
 analysis-placeholder = 手を選ぶ
 analysis-answer = { $right ->
     [yes] ✅ **正解です。** 100回中の勝ち：

@@ -58,7 +58,7 @@ scoundrel-button-give-up = あきらめる
 scoundrel-button-again = もう一度遊ぶ
 scoundrel-button-practise = このダンジョンで練習
 scoundrel-button-winnable = クリアできた？
-scoundrel-challenge = { $name }からの挑戦状：このダンジョン
+scoundrel-challenge = { $name } からの挑戦状：このダンジョン
 
 ## The top of the message
 

@@ -158,7 +158,7 @@ lab-practice-by = { $move ->
 lab-practice-over = **练习** · { $size }题答对{ $right }题
 lab-practice-due = { $due ->
     [0] 今天没有要练的了。
-   *[other] 还有{ $due }项要练。
+   *[other] 今天还有{ $due }项要练。
 }
 lab-practice-none-due = 现在没有要练的。答对的过几天再来，答错的明天再来。
 
