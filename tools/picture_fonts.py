@@ -31,7 +31,10 @@ WEIGHTS = ("Regular", "Bold")
 FAMILY_NAMES = {1, 16}
 """The numbers of a font's names that say what its family is called."""
 
-SHOWN = ("lab-picture-", "koth-picture", "lab-simulation-bets", "blackjack-move-", "blackjack-terms-")
+SHOWN = (
+    *("lab-picture-", "koth-picture", "lab-simulation-bets", "blackjack-move-", "blackjack-terms-"),
+    *("analysis-picture-", "scoundrel-analysis-across", "thirteen-analysis-across"),
+)
 """The beginnings of the ids of messages whose words are in pictures."""
 
 

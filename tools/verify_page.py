@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from bot.drawing.card_art import card_words
+from bot.games.installed import GAMES
 from bot.language.catalogue import catalogue
 from bot.language.language import LANGUAGES, Language
 from rules.cards import DECK
@@ -19,22 +20,49 @@ SOURCE = FOLDER / "source"
 PAGE = FOLDER / "index.html"
 SCRIPTS = ("record", "shuffle", "blackjack", "scoundrel", "thirteen", "check", "show", "page")
 PREFIX = "verify-page-"
+ACTION = "verify-page-action"
+MOVES = {
+    **{each: each for each in ("hit", "stand", "double", "split", "surrender")},
+    "insure": "insurance",
+    "no insurance": "no-insurance",
+    "even money": "even-money",
+}
+"""Recorded actions that the table has words for; VERBS are the other words that actions are recorded in."""
+VERBS = (
+    *(
+        "sit",
+        "bet",
+        "open bets",
+        "limits",
+        "wait",
+        "deal",
+        "leave",
+        "time out",
+        "close",
+        "give up",
+        "expired",
+    ),
+    *("avoid", "face", "weapon", "bare", "hint", "play", "pass", "accept", "decline", "withdraw", "resign"),
+)
 BYTES_MAX = 150_000
 
 _COMMENT = re.compile(r"^\s*(?://.*|/\*\*.*\*/)\n", re.MULTILINE)
 _NAMES = ("number", "of", "id", "kind", "recorded", "expected")
 
 
-def texts_of(language: Language) -> dict[str, str]:
-    """Return the page's texts in a language by their names, with {name} where a value goes in, and the cards in words."""
+def texts_of(language: Language) -> dict[str, str | dict[str, str]]:
+    """Return the page's texts in a language by their names, with {name} where a value goes in, and cards, games and actions in words."""
     values = {name: f"{{{name}}}" for name in _NAMES}
     texts = {
         message_id.removeprefix(PREFIX): language.text(message_id, **values)
         for message_id in catalogue(language.tag)
-        if message_id.startswith(PREFIX)
+        if message_id.startswith(PREFIX) and message_id != ACTION
     }
     cards = {f"card-{card}": card_words(card, language) for card in DECK}
-    return {"own-name": language.title, **texts, **cards}
+    games = {game.name: language.wording(game.title) for game in GAMES}
+    actions = {each: language.text(f"blackjack-move-{move}") for each, move in MOVES.items()}
+    actions |= {each: language.text(ACTION, verb=each.replace(" ", "-")) for each in VERBS}
+    return {"own-name": language.title, **texts, **cards, "games": games, "action": actions}
 
 
 def script() -> str:

@@ -12,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from bot.games.installed import GAMES
 from bot.language.language import LANGUAGES
 from tests.bot.games.records import dump_record
 from tests.browser.window import PHONE
@@ -188,6 +189,19 @@ def test_what_is_no_record_is_refused_in_a_sentence(page: Page, tmp_path: Path) 
         expect(page.locator("#replay")).to_be_hidden()
 
 
+def test_every_word_of_an_action_has_words_in_the_page() -> None:
+    """Of the games that are installed: a page in Japanese says ゲームを閉じる, not close."""
+    recorded = re.search(r"RECORDED = /(.+)/g", (verify_page.SOURCE / "page.js").read_text("utf-8"))
+    assert recorded is not None
+    played = [dump_record(record_of(game.name, Random(1))) for game in GAMES]  # noqa: S311 - it plays.
+    records = [json.loads(each) for each in (*played, *(file.read_text() for file in FOLDER.glob("*.json")))]
+    ours = [record for record in records if record["kind"] in {game.name for game in GAMES}]
+    actions = [text for record in ours for part in record["parts"] for _, text in part["actions"]]
+    words = {word for text in actions for word in re.findall(recorded[1], text) if len(word) > len("Ks")}
+    assert len(words) > 0
+    assert words - {*verify_page.MOVES, *verify_page.VERBS} == set()
+
+
 def test_a_wrong_payout_is_named(page: Page, tmp_path: Path) -> None:
     record = json.loads((FOLDER / "blackjack.json").read_text())
     record["parts"][0]["chips"][-1] = "2 +21"
@@ -211,6 +225,7 @@ def test_a_game_is_replayed_by_keys_in_every_language(page: Page) -> None:
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
         expect(steps).to_contain_text("2")
+        expect(steps.locator("..")).to_contain_text(f": {language.text(verify_page.ACTION, verb='play')} ")
         assert (
             page.locator(".place").first.locator(".down").count()
             == page.locator(".place").first.locator("li").count()

@@ -339,7 +339,7 @@ blackjack-badge-high-roller-how = এক রাউন্ডে 1,000টি চ�
 blackjack-badge-regular = নিয়মিত খেলোয়াড়
 blackjack-badge-regular-how = 100 রাউন্ড খেলা
 blackjack-badge-practice-week = বাড়ির কাজ
-blackjack-badge-practice-week-how = টানা সাত দিন নিজের ভুল অনুশীলন করা
+blackjack-badge-practice-week-how = টানা সাত দিন নিজের ভুল নিয়ে অনুশীলন করা
 
 ## /leaderboard
 
@@ -352,4 +352,4 @@ blackjack-figures-none = এখনও কোনো রাউন্ড নেই�
 blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · লাভ-ক্ষতি **{ $net }**
 blackjack-figures-best = সবচেয়ে বড় জয় **{ $biggest }** · সর্বোচ্চ টানা জয় **{ $streak }**
 blackjack-figures-decisions = সেরা চাল: **{ $judged }**টির মধ্যে **{ $good }**টি ({ $share })
-blackjack-figures-luck = সোমবার থেকে **{ $result }**: ভুল { $mistakes }, ভাগ্য { $luck }, হাউস { $house }
+blackjack-figures-luck = সোমবার থেকে **{ $result }**: ভুল { $mistakes }, ভাগ্য { $luck }, হাউস এজ { $house }

@@ -63,7 +63,7 @@ lab-coach-better = সেরা **{ $move }** · ক্ষতি **{ $cost }**
 lab-coach-more = … আরও { $count }টি
 lab-coach-mistakes = আপনার ভুলে গড়ে ক্ষতি **{ $cost }**।
 lab-coach-perfect = নিখুঁত খেলা।
-lab-mistakes-kept = আপনার হাতে পাওয়া ভুলগুলো বট শুধু আপনার জন্য রাখে, যাতে আপনি অনুশীলন করতে পারেন। `/lab mistakes` সেগুলো দেখায়, আর `/lab mistakes keep:off` মুছে দেয়।
+lab-mistakes-kept = আপনার ব্ল্যাকজ্যাক হাতে পাওয়া ভুলগুলো আমি কেবল আপনার জন্য রাখি, যাতে অনুশীলন করতে পারেন। দেখতে `/lab mistakes`, মুছতে `/lab mistakes keep:off` লিখুন।
 
 ## The parts of a simulation, behind its bar
 
@@ -111,7 +111,7 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = গ্রাফ
 lab-mistakes-heading = **{ lab-button-mistakes }** · গত 30 দিন
-lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা **{ $share }** · প্রতি 100 হাতে ক্ষতি **{ $cost }**
+lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা চাল **{ $share }** · প্রতি 100 হাতে ক্ষতি **{ $cost }**
 lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, প্রতি 100 হাতে:
 lab-mistakes-line = **{ $hand } বনাম { $up }**{ $by ->
     [count] {" "}(গণনা অনুযায়ী)
@@ -127,10 +127,10 @@ lab-mistakes-did = { $move ->
     [no-insurance] ইনস্যুরেন্স নয়
    *[even-money] ইভেন মানি
 }
-lab-mistakes-nothing = এখানে এখনও কিছু নেই। আপনার প্রতিটি ব্ল্যাকজ্যাক হাতের আধ মিনিট পরে আমি আপনার সিদ্ধান্ত সেরা খেলার সঙ্গে মিলিয়ে দেখি। ভুলগুলো এখানে থাকবে, অনুশীলনের জন্য।
+lab-mistakes-nothing = এখানে এখনও কিছু নেই। আপনার প্রতিটি ব্ল্যাকজ্যাক হাতের আধ মিনিট পরে আমি আপনার সিদ্ধান্ত সেরা চালের সঙ্গে মিলিয়ে দেখি। ভুলগুলো এখানে থাকবে, অনুশীলনের জন্য।
 lab-mistakes-perfect = এখনও কোনো ভুল নেই।
-lab-mistakes-off = আপনার কোনো সিদ্ধান্ত রাখা হচ্ছে না। আবার শুরু করতে `/lab mistakes keep:on`।
-lab-answer-keep-on = ব্ল্যাকজ্যাকে আপনার সিদ্ধান্তগুলো রাখা হচ্ছে, যাতে ভুলগুলো দেখে অনুশীলন করতে পারেন। কেবল আপনিই দেখবেন। মুছতে `/lab mistakes keep:off`।
+lab-mistakes-off = আপনার কোনো সিদ্ধান্ত রাখা হচ্ছে না। আবার শুরু করতে `/lab mistakes keep:on` লিখুন।
+lab-answer-keep-on = ব্ল্যাকজ্যাকে আপনার সিদ্ধান্তগুলো রাখা হচ্ছে, যাতে ভুলগুলো দেখে অনুশীলন করতে পারেন। কেবল আপনিই দেখবেন। মুছতে `/lab mistakes keep:off` লিখুন।
 lab-answer-keep-off = আপনার যত সিদ্ধান্ত রাখা ছিল সব মুছে ফেলা হয়েছে, আর রাখা হবে না।
 
 ## Practice
@@ -158,7 +158,7 @@ lab-practice-by = { $move ->
 lab-practice-over = **অনুশীলন** · { $size }টির মধ্যে { $right }টি ঠিক
 lab-practice-due = { $due ->
     [0] আজ আর কিছু বাকি নেই।
-   *[other] আরও { $due }টি বাকি।
+   *[other] আজ আরও { $due }টি বাকি।
 }
 lab-practice-none-due = এখন অনুশীলনের কিছু নেই। যা ঠিক হয়েছে তা কয়েক দিন পরে আবার আসবে, যা ভুল হয়েছে তা আগামীকাল।
 
@@ -177,11 +177,11 @@ lab-picture-fan-across = রাউন্ড
 lab-picture-fan-up = লাভ, এককে
 lab-picture-fan-line = মধ্যক, আর 5 থেকে 95% সীমা
 lab-picture-luck = ভাগ্য আর ভুল
-lab-picture-luck-below = { $first } থেকে { $last } · হাউস { $house }
+lab-picture-luck-below = { $first } থেকে { $last } · হাউস এজ { $house }
 lab-picture-luck-across = দিন
-lab-picture-luck-up = চিপস
+lab-picture-luck-up = চিপ
 lab-picture-luck-line = { $line ->
-    [result] ফল
+    [result] লাভ-ক্ষতি
     [luck] ভাগ্য
    *[mistakes] ভুল
 } { $chips }

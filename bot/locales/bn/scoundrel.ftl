@@ -230,4 +230,4 @@ scoundrel-day-winnable = জেতা কি সম্ভব ছিল? হ্�
 }
 scoundrel-analysis-place = পালা { $step }
 scoundrel-analysis-across = আপনার সিদ্ধান্ত
-scoundrel-analysis-about = আপনার যা জানা ছিল তা থেকে পরামর্শদাতার হিসাব: বাকিটা সে দ্রুত ও সহজভাবে খেলে, তাই সংখ্যা কম, কিন্তু তুলনার জন্য ভালো।
+scoundrel-analysis-about = আপনার যা জানা ছিল তা থেকে বটের হিসাব। বাকিটা সে দ্রুত ও সহজভাবে খেলে, তাই সংখ্যা কম, কিন্তু তুলনার জন্য ভালো।

@@ -309,4 +309,4 @@ thirteen-analysis-place = { $parts ->
    *[other] ডিল { $part }, চাল { $step }
 }
 thirteen-analysis-across = আপনার সিদ্ধান্ত
-thirteen-analysis-about = আপনার যা জানা ছিল তা থেকে বিশেষজ্ঞের হিসাব।
+thirteen-analysis-about = আপনার যা জানা ছিল তা থেকে বিশেষজ্ঞ বটের হিসাব।

@@ -5,8 +5,8 @@ verify-page-choose = ফাইল বাছুন
 verify-page-old = এই ফাইলটি পুরোনো ধরনের। “cardroom verify” কমান্ড এটি পড়তে পারে।
 verify-page-no-record = এই ফাইলটি কোনো খেলার রেকর্ড নয়।
 verify-page-game = খেলা { $id } ({ $kind })
-verify-page-fair = এই রেকর্ডের প্রতিটি তাস, চাল আর পাওনা সিড ও নিয়মের সঙ্গে মেলে।
-verify-page-fair-unknown = শাফল ঠিক আছে, প্রতিটি তাস ঠিক জায়গায় আছে। এই পাতা এই খেলার নিয়ম জানে না, তাই চাল আর পাওনা যাচাই হয়নি।
+verify-page-fair = এই রেকর্ডের প্রতিটি তাস, চাল আর পাওয়া চিপ সিড ও নিয়মের সঙ্গে মেলে।
+verify-page-fair-unknown = শাফল ঠিক আছে, প্রতিটি তাস ঠিক জায়গায় আছে। এই পাতা এই খেলার নিয়ম জানে না, তাই চাল আর পাওয়া চিপ যাচাই হয়নি।
 verify-page-unfair = এই রেকর্ডে গরমিল আছে: কিছু বদলানো হয়েছে বা ভুল আছে।
 verify-page-limits = এতে যা বোঝা যায় না: তাস পড়ার আগে কে সিড জানত, আর তখন চ্যানেলে ছাপটি ছিল কি না। নিচে মিলিয়ে দেখুন।
 verify-page-finding-gap = শাফল { $number }: নম্বর লেখা আছে { $recorded }, হওয়ার কথা { $expected }।
@@ -44,15 +44,39 @@ verify-page-stake = বাজি { $number }
 verify-page-insurance = ইনস্যুরেন্স { $number }
 verify-page-result-natural = ব্ল্যাকজ্যাক, ফেরত { $number }
 verify-page-result-win = জয়, ফেরত { $number }
-verify-page-result-push = পুশ, ফেরত { $number }
+verify-page-result-push = টাই, ফেরত { $number }
 verify-page-result-lose = হার
 verify-page-result-bust = বাস্ট
 verify-page-result-surrender = সারেন্ডার, ফেরত { $number }
-verify-page-room = টার্ন { $number }-এর ঘর
+verify-page-room = পালা { $number }-এর ঘর
 verify-page-life = প্রাণ { $number }
 verify-page-left = বাকি তাস: { $number }
 verify-page-points = পয়েন্ট: { $number }
 verify-page-pile = ডিল { $number }
 verify-page-chips = চিপ: { $number }
-verify-page-net = এ পর্যন্ত জয়-হার
-verify-page-face-down = উল্টো তাস
+verify-page-net = এ পর্যন্ত লাভ-ক্ষতি
+verify-page-face-down = উল্টানো তাস
+verify-page-action = { $verb ->
+    [sit] বসা
+    [bet] বাজি
+    [open-bets] বাজি ধরা শুরু
+    [limits] বাজির সীমা
+    [wait] অপেক্ষা
+    [deal] তাস দেওয়া
+    [leave] ওঠা
+    [time-out] সময় শেষ
+    [close] খেলা বন্ধ
+    [give-up] হাল ছাড়া
+    [expired] মেয়াদ শেষ
+    [avoid] ঘর এড়ানো
+    [face] মোকাবিলা
+    [weapon] অস্ত্র দিয়ে
+    [bare] খালি হাতে
+    [hint] ইঙ্গিত
+    [play] তাস খেলা
+    [pass] পাস
+    [accept] রাজি
+    [decline] রাজি নই
+    [withdraw] ফিরিয়ে নেওয়া
+   *[resign] হার মানা
+}

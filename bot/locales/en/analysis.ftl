@@ -13,18 +13,21 @@ analysis-heading = Analysis of { $game } · { $count ->
 # $points of 100 for each game or deal
 analysis-no-mistakes = No choice of yours was a clear mistake.
 analysis-thrown-away = { $mistakes ->
-    [one] Thrown away by 1 mistake: **{ $points }** points. 100 are a win.
-   *[other] Thrown away by { $mistakes } mistakes: **{ $points }** points. 100 are a win.
-}
+    [one] Thrown away by 1 mistake
+   *[other] Thrown away by { $mistakes } mistakes
+}: { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+}. One win is 100 points.
 # $place: such as "turn 7"; $chosen, $best: actions; $now, $then, $before, $after: chances of 100
-analysis-worst = Cost most: { $place }. You chose **{ $chosen }** ({ $now } of 100); best was **{ $best }** ({ $then } of 100).
+analysis-worst = Most expensive mistake: { $place }. You chose **{ $chosen }** (wins { $now } of 100); best was **{ $best }** (wins { $then } of 100).
 analysis-turning-points = Turning points:
-analysis-turning-point = { $place }, { $chosen }: { $before } → { $after } of 100
+analysis-turning-point = { $place }, { $chosen }: { $before } → { $after } wins of 100
 # What somebody could do who knows all hidden cards
-analysis-won-until = Until { $place } you could still have won if you had known every card. After that the solver finds no way.
+analysis-won-until = Until { $place } you could still have won if you had known every card. After that the solver finds no way to win.
 analysis-won-never = The solver finds no way to win, even from the first card on.
 # Follows a sentence; $points of 100 such as 3.5; $errors: a whole number
-analysis-noise = Differences below { $points } points may be chance ({ $errors } standard errors) and count as none.
+analysis-noise = Differences below { $points } points ({ $errors } standard errors) may be chance, so they do not count as mistakes.
 analysis-button-at = Turning point { $number }
 analysis-button-practise = { $count ->
     [one] Practise the position
@@ -33,10 +36,10 @@ analysis-button-practise = { $count ->
 # In the picture, and the words for people who do not see it
 analysis-picture-title = { $game }: your chance to win
 analysis-picture-below = { $has ->
-    [yes] 1–3: turning points · ▼: cost most
+    [yes] 1–3: turning points · ▼: most expensive mistake
    *[no] 1–3: turning points
 }
-analysis-picture-up = won of 100
+analysis-picture-up = wins of 100
 analysis-picture-part = deal { $part }
 analysis-picture-alt = A curve of your chance to win over { $count } choices: from { $first } to { $last } of 100, at least { $least } and at most { $most }.
 # Practice: a position, and what its actions are worth; $points: wins of 100; $which: when an action was chosen

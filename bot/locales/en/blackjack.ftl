@@ -410,4 +410,4 @@ blackjack-figures-best = biggest win **{ $biggest }** · best streak **{ $streak
 # $good of $judged decisions were the best ones
 blackjack-figures-decisions = best decisions: **{ $good }** of **{ $judged }** ({ $share })
 # The result since Monday and its parts, each with its sign: what mistakes gave away, what the cards did, and the house edge
-blackjack-figures-luck = since Monday **{ $result }**: mistakes { $mistakes }, luck { $luck }, house { $house }
+blackjack-figures-luck = since Monday **{ $result }**: mistakes { $mistakes }, luck { $luck }, house edge { $house }

@@ -32,7 +32,7 @@ help-page-chips = **Chips** are play money: they cannot be bought, sold or redee
     Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.
 help-page-odds = **The lab** works out what your cards are worth.
 
-    `/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost · `/lab mistakes` the dearest ones, to practise
+    `/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost · `/lab mistakes` the most expensive ones, to practise
     `/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards
     `/koth` programs play each other · `/replay` your last finished game, turn by turn
 help-page-fair = **Finished games can be checked.** I shuffle from a secret seed and publish it afterwards; `/verify` shuffles again and compares every card dealt. At tables and in matches between people I show the seed's fingerprint before the cards, and you can cut them; `/fair` says what that is good for.

@@ -159,7 +159,7 @@ lab-answer-keep-off = I have deleted all that I kept of your decisions, and keep
 
 ## Practice. $number: the number of a card, of $size
 
-lab-practice-card = **Practice** · card { $number } of { $size }
+lab-practice-card = **Practice** · situation { $number } of { $size }
 lab-practice-hand = **You**
 # Only where cards of earlier rounds matter. $seen, $left: how many cards; $running, $true: the count, such as +3 or −1
 lab-practice-count = { $seen } cards seen, { $left } unseen · running count **{ $running }** · true count **{ $true }**
@@ -210,7 +210,7 @@ lab-picture-fan-up = units won
 lab-picture-fan-line = median and 5–95% range
 # A picture with three lines, named with what they came to. $first, $last: days; $house: the part of the house edge in chips
 lab-picture-luck = Luck and mistakes
-lab-picture-luck-below = { $first } to { $last } · house { $house }
+lab-picture-luck-below = { $first } to { $last } · house edge { $house }
 lab-picture-luck-across = day
 lab-picture-luck-up = chips
 lab-picture-luck-line = { $line ->

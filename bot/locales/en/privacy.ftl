@@ -18,11 +18,11 @@ privacy-panel-elsewhere = { $servers ->
     [one] **In { $servers } other server**: { $facts }
    *[other] **In { $servers } other servers**: { $facts }
 }
-privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your breaks, loss limits and playing bans if they still run. It is a one-way code: it is not your id and is linked to nothing else.
+privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your breaks, loss limits and playing bans if they still run: a one-way code, not your id, and linked to nothing else.
 privacy-panel-choices = **For all servers**: the card style and the language that you chose
 privacy-panel-away = **Until tomorrow, for all servers**: a mark that your data was deleted today, a one-way code too. The daily games are the same in all servers.
 privacy-panel-imported = **From another bot**: { $amount } that wait for your first command, stored under a one-way code.
-privacy-panel-how-long = **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody else's chips still add up. I never store messages, and I don't know your e-mail address. **{ privacy-button-download }** gives you every row.
+privacy-panel-how-long = **How long?** Until you delete it. Then your games and ledger lines stay without your id and name, so that other people's chips still add up. I never store messages and don't know your e-mail. **{ privacy-button-download }** gives you all rows.
 
 ## One fact of the list. $amount: chips, such as "1,250 chips" or what the server calls them; $staked: chips at stake in games
 
@@ -55,8 +55,8 @@ privacy-row-badges = { $count ->
    *[other] { $count } badges
 }
 privacy-row-statistics = { $count ->
-    [one] { $count } statistic
-   *[other] { $count } statistics
+    [one] { $count } statistic, analysis or mistake
+   *[other] { $count } statistics, analyses and mistakes
 }
 privacy-row-ratings = { $count ->
     [one] { $count } rating
@@ -83,8 +83,8 @@ privacy-row-boards = { $count ->
    *[other] { $count } places on leaderboards
 }
 privacy-row-limits = { $count ->
-    [one] { $count } limit you set yourself
-   *[other] { $count } limits you set yourself
+    [one] { $count } limit of your own
+   *[other] { $count } limits of your own
 }
 privacy-row-bars = { $count ->
     [one] { $count } playing ban by a manager

@@ -21,7 +21,7 @@ refusal-answer-own-duel = This is your own challenge. You know the cards.
 refusal-answer-no-duel = Nobody can play this game's cards as a challenge.
 refusal-answer-on-break = You're on a break until { $until } and can't take up challenges. `/limits` shows it.
 refusal-answer-nothing-to-share = You have no finished result in this game to share.
-refusal-answer-nothing-to-analyse = There is nothing to analyse: no finished game of this kind with a choice of yours.
+refusal-answer-nothing-to-analyse = There is nothing to analyse: you have no finished game of this kind in which you made a choice.
 refusal-answer-analysis-waits = You can analyse this game when it is over.
 refusal-answer-not-your-choices = Only the players of a game can analyse their choices in it.
 refusal-answer-shared = You've already posted this result (see { $link }).
@@ -93,7 +93,7 @@ refusal-answer-import-too-long = { $rows ->
 refusal-answer-already-imported = This file was imported on { $when }. A file counts once, however often it is sent.
 refusal-answer-import-gone = I don't have this file any more. Send it again with `/house import`.
 refusal-answer-reset-running = All balances in this server are being reset. Try again in a few seconds.
-refusal-answer-already-reset = The balances were reset on { $when }, after you asked. Nothing else has changed. To reset them again, use `/house reset`.
+refusal-answer-already-reset = The balances were reset on { $when }, after you opened this question. Nothing else has changed. To reset them again, use `/house reset`.
 refusal-answer-games-open = { $count ->
     [one] { $count } game is open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.
    *[other] { $count } games are open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.

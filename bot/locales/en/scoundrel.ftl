@@ -266,4 +266,4 @@ scoundrel-day-winnable = Was it winnable? Yes, { $won ->
 # In an analysis: where a choice was, the axis of the curve, and what its figures are
 scoundrel-analysis-place = turn { $step }
 scoundrel-analysis-across = your choices
-scoundrel-analysis-about = The adviser's figures, from what you could know: it plays the rest quickly and simply, so they are low, but compare well.
+scoundrel-analysis-about = Estimated by the adviser from what you could know. It plays on quickly and simply, so the figures are too low, but they compare well.

@@ -354,4 +354,4 @@ thirteen-analysis-place = { $parts ->
    *[other] deal { $part }, play { $step }
 }
 thirteen-analysis-across = your choices
-thirteen-analysis-about = The expert's figures, from what you could know.
+thirteen-analysis-about = Estimated by the expert bot from what you could know.

@@ -58,3 +58,28 @@ verify-page-pile = Deal { $number }
 verify-page-chips = chips: { $number }
 verify-page-net = Won and lost so far
 verify-page-face-down = face-down card
+# $verb: a word of a recorded action, such as "face" in "face K♠ bare-handed"
+verify-page-action = { $verb ->
+    [sit] join
+    [bet] bet
+    [open-bets] open the bets
+    [limits] bet limits
+    [wait] wait
+    [deal] deal
+    [leave] leave
+    [time-out] time ran out
+    [close] game closed
+    [give-up] give up
+    [expired] expired
+    [avoid] avoid the room
+    [face] face
+    [weapon] with the weapon
+    [bare] bare-handed
+    [hint] hint
+    [play] play
+    [pass] pass
+    [accept] accept
+    [decline] decline
+    [withdraw] withdraw
+   *[resign] resign
+}

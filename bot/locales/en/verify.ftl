@@ -8,7 +8,7 @@ verify-option-game = The game's id, shown below the table, run or match (default
 
 verify-answer-nothing = I found nothing to check yet. I publish a seed when no more cards can be dealt from it; the seed of a daily game when its day is over too.
 # $game: of a challenge's practice game; $lender: the game whose cards it has
-verify-answer-lent = Game { $game } was practice with the cards of game { $lender }, so it has no record of its own. Their seed and fingerprint stand in the record of that game, which `/verify` gives you for { $lender }.
+verify-answer-lent = Game { $game } was practice with the cards of game { $lender }, so it has no record of its own. The seed and the fingerprint of these cards are in the record of game { $lender }: use `/verify` with that id.
 verify-answer-unknown = No game in this server has that id.
 # While it takes long
 verify-answer-progress = I'm checking the shuffles: { $done } of { $total }.

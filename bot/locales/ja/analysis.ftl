@@ -1,34 +1,34 @@
-analysis-button-analyse = 検討する
-analysis-working = 検討中：{ $game } · 選択 { $count } 回
-analysis-heading = 検討：{ $game } · 選択 { $count } 回
+analysis-button-analyse = 分析する
+analysis-working = 分析中：{ $game } · 選択{ $count }回
+analysis-heading = 分析：{ $game } · 選択{ $count }回
 analysis-no-mistakes = はっきりしたミスはありませんでした。
-analysis-thrown-away = ミス { $mistakes } 回で失った分：**{ $points }** 点。100 点で 1 勝分です。
-analysis-worst = 最大の損：{ $place }。あなたの選択は **{ $chosen }**（100 回中 { $now } 勝）、最善は **{ $best }**（{ $then } 勝）です。
+analysis-thrown-away = ミス{ $mistakes }回で失った分：**{ $points }点**。100点で1勝分です。
+analysis-worst = 損失が最大のミス：{ $place }。あなたの選択は **{ $chosen }**（100回中{ $now }勝）、最善は **{ $best }**（{ $then }勝）です。
 analysis-turning-points = 勝負の分かれ目：
-analysis-turning-point = { $place }、{ $chosen }：100 回中 { $before } → { $after } 勝
-analysis-won-until = すべてのカードを知っていれば、{ $place }まではまだ勝てました。その後は、勝つ手順が見つかりません。
-analysis-won-never = 最初のカードからでも、勝つ手順は見つかりません。
-analysis-noise = { $points } 点未満の差は偶然かもしれないので（標準誤差 { $errors } 個分）、数えません。
-analysis-button-at = 分かれ目 { $number }
-analysis-button-practise = { $count } 局面を練習
-analysis-picture-title = { $game }：勝つ見込み
+analysis-turning-point = { $place }、{ $chosen }：100回中 { $before } → { $after }勝
+analysis-won-until = すべてのカードを知っていれば、{ $place }まではまだクリアできました。その後は、クリアする手順が見つかりません。
+analysis-won-never = 最初のカードからでも、クリアする手順は見つかりません。
+analysis-noise = { $points }点未満の差（標準誤差の{ $errors }倍）は偶然かもしれないので、ミスに数えません。
+analysis-button-at = 分かれ目{ $number }
+analysis-button-practise = { $count }局面を練習
+analysis-picture-title = { $game }：勝率
 analysis-picture-below = { $has ->
-    [yes] 1–3：分かれ目 · ▼：最大の損
+    [yes] 1–3：分かれ目 · ▼：損失が最大のミス
    *[no] 1–3：分かれ目
 }
-analysis-picture-up = 100 回中の勝ち
+analysis-picture-up = 100回中の勝ち
 analysis-picture-part = ディール{ $part }
-analysis-picture-alt = 選択 { $count } 回の勝つ見込みの曲線：100 回中 { $first } 勝から { $last } 勝、最低 { $least }、最高 { $most }。
-analysis-question = ここではどうしますか？ チップは動かず、あなたにしか見えません。
+analysis-picture-alt = 選択{ $count }回の勝率の曲線：100回中{ $first }勝から{ $last }勝、最低{ $least }勝、最高{ $most }勝。
+analysis-question = ここではどうしますか？ チップは賭けません。自分だけに見えます。
 analysis-placeholder = 手を選ぶ
 analysis-answer = { $right ->
-    [yes] ✅ **正解です。** 100 回中の勝ち：
-   *[no] ❌ **最善ではありません。** 100 回中の勝ち：
+    [yes] ✅ **正解です。** 100回中の勝ち：
+   *[no] ❌ **最善ではありません。** 100回中の勝ち：
 }
 analysis-value = { $which ->
-    [now] { $action }：{ $points } – 今回の選択
-    [then] { $action }：{ $points } – 実戦の選択
-    [both] { $action }：{ $points } – 今回と実戦の選択
+    [now] { $action }：{ $points }（今回の選択）
+    [then] { $action }：{ $points }（実戦の選択）
+    [both] { $action }：{ $points }（今回と実戦の選択）
    *[none] { $action }：{ $points }
 }
 analysis-button-next = 次の局面

@@ -339,7 +339,7 @@ blackjack-badge-high-roller-how = 1ラウンドでチップを1,000枚増やす
 blackjack-badge-regular = 常連
 blackjack-badge-regular-how = 100ラウンドをプレイする
 blackjack-badge-practice-week = 宿題
-blackjack-badge-practice-week-how = 7日続けて自分のミスを練習する
+blackjack-badge-practice-week-how = 7日続けてミスの場面を練習する
 
 ## /leaderboard
 
@@ -352,4 +352,4 @@ blackjack-figures-none = まだラウンドがありません。`/blackjack` で
 blackjack-figures-hands = ハンド **{ $hands }** · 勝ち **{ $won }**（{ $share }） · 収支 **{ $net }**
 blackjack-figures-best = 最大の勝ち **{ $biggest }** · 最長連勝 **{ $streak }**
 blackjack-figures-decisions = 最善のプレイ：**{ $judged }**回中**{ $good }**回（{ $share }）
-blackjack-figures-luck = 月曜日から**{ $result }**：ミス{ $mistakes }、運{ $luck }、ハウス{ $house }
+blackjack-figures-luck = 月曜から**{ $result }**：ミス { $mistakes }、運 { $luck }、ハウスエッジ { $house }

@@ -17,7 +17,7 @@ lab-choice-policy = { $policy ->
    *[chart] ベーシックストラテジー
 }
 lab-command-drill = カードカウンティングを練習します（自分だけに見えます）
-lab-command-mistakes = 損失の大きいミスを確認して練習します（自分だけに見えます）
+lab-command-mistakes = 損失の大きいミスを確認し、その場面を練習します（自分だけに見えます）
 lab-option-keep = オン：自分の判断を保存、オフ：削除して保存しない
 
 ## Answers
@@ -63,7 +63,7 @@ lab-coach-better = 最善は**{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
 lab-coach-mistakes = ミスによる損失は平均**{ $cost }**です。
 lab-coach-perfect = 完璧なプレイです。
-lab-mistakes-kept = あなたの手で見つかったミスは、練習できるように、あなただけのために保存されます。`/lab mistakes`で見られ、`/lab mistakes keep:off`で削除できます。
+lab-mistakes-kept = ブラックジャックのハンドで見つかったミスは、練習に使えるように保存します。自分だけに見えます。`/lab mistakes` で確認、`/lab mistakes keep:off` で削除できます。
 
 ## The parts of a simulation, behind its bar
 
@@ -111,8 +111,8 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = グラフ
 lab-mistakes-heading = **{ lab-button-mistakes }** · 過去30日
-lab-mistakes-summary = 判断{ $decisions }回 · 最善 **{ $share }** · 100ハンドあたりの損失 **{ $cost }**
-lab-mistakes-worst = これまでの損失が大きいもの（100ハンドあたり）：
+lab-mistakes-summary = 判断{ $decisions }回 · 最善のプレイ **{ $share }** · 100ハンドあたりの損失 **{ $cost }**
+lab-mistakes-worst = これまでに損失が大きかったミス（100ハンドあたり）：
 lab-mistakes-line = **{ $hand } 対 { $up }**{ $by ->
     [count] （カウント次第）
    *[chart] {""}
@@ -139,7 +139,7 @@ lab-practice-card = **練習** · { $size }問中{ $number }問目
 lab-practice-hand = **あなた**
 lab-practice-count = 見えたカード{ $seen }枚、残り{ $left }枚 · カウント **{ $running }** · トゥルーカウント **{ $true }**
 lab-practice-best = 最善は**{ $move }**
-lab-practice-why = { $bet }賭けるごとに平均で、{ $first }、{ $second }です。
+lab-practice-why = { $bet }賭けると平均で、{ $first }、{ $second }です。
 lab-practice-outcome = { $sign ->
     [win] { $by }なら**{ $figure }**の利益
     [lose] { $by }なら**{ $figure }**の損失
@@ -158,7 +158,7 @@ lab-practice-by = { $move ->
 lab-practice-over = **練習** · { $size }問中{ $right }問正解
 lab-practice-due = { $due ->
     [0] 今日の練習はこれで終わりです。
-   *[other] あと{ $due }件あります。
+   *[other] 今日の練習はあと{ $due }件です。
 }
 lab-practice-none-due = 今は練習するものがありません。正解したものは数日後に、間違えたものは明日また出ます。
 
@@ -177,7 +177,7 @@ lab-picture-fan-across = ラウンド
 lab-picture-fan-up = 収支（ユニット）
 lab-picture-fan-line = 中央値と5～95%の範囲
 lab-picture-luck = 運とミス
-lab-picture-luck-below = { $first }～{ $last } · ハウス{ $house }
+lab-picture-luck-below = { $first }～{ $last } · ハウスエッジ { $house }
 lab-picture-luck-across = 日
 lab-picture-luck-up = チップ
 lab-picture-luck-line = { $line ->

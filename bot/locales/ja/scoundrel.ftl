@@ -58,7 +58,7 @@ scoundrel-button-give-up = あきらめる
 scoundrel-button-again = もう一度遊ぶ
 scoundrel-button-practise = このダンジョンで練習
 scoundrel-button-winnable = クリアできた？
-scoundrel-challenge = { $name }からの挑戦状：このダンジョン
+scoundrel-challenge = { $name } からの挑戦状：このダンジョン
 
 ## The top of the message
 
@@ -230,4 +230,4 @@ scoundrel-day-winnable = クリアできた？ はい。{ $won ->
 }
 scoundrel-analysis-place = ターン{ $step }
 scoundrel-analysis-across = あなたの選択
-scoundrel-analysis-about = その時に分かったことだけによる、アドバイザーの見積もりです。先は単純に速くプレイするので低めですが、比べるには十分です。
+scoundrel-analysis-about = その時点で分かる情報だけで、ボットが見積もった値です。その先は速く単純にプレイするので低めに出ますが、比較には使えます。

@@ -102,7 +102,7 @@ thirteen-placeholder-straights = { $more ->
 
 ## The top of the message
 
-thirteen-challenge = { $name }からの挑戦状：ボット相手のこの手札
+thirteen-challenge = { $name } からの挑戦状：ボット相手のこの手札
 thirteen-share-against = 対 { $name }
 thirteen-header-challenge = 挑戦状
 thirteen-header-deal = ディール{ $deal }/{ $deals }
@@ -305,8 +305,8 @@ thirteen-label-stake = 各自が賭けるチップ
 thirteen-description-stake = 50、2.5k、半分、全部、25%。空欄なら賭けなしで対戦します。
 thirteen-label-deals = ディール数
 thirteen-analysis-place = { $parts ->
-    [1] プレイ{ $step }
-   *[other] ディール{ $part }、プレイ{ $step }
+    [1] { $step }手目
+   *[other] ディール{ $part }の{ $step }手目
 }
 thirteen-analysis-across = あなたの選択
-thirteen-analysis-about = その時に分かったことだけによる、エキスパートの見積もりです。
+thirteen-analysis-about = その時点で分かる情報だけで、達人のボットが見積もった値です。

@@ -56,3 +56,27 @@ verify-page-pile = ディール{ $number }
 verify-page-chips = チップ{ $number }
 verify-page-net = ここまでの収支
 verify-page-face-down = 伏せたカード
+verify-page-action = { $verb ->
+    [sit] 座る
+    [bet] ベット
+    [open-bets] ベット受付
+    [limits] ベットの範囲
+    [wait] 待機
+    [deal] 配る
+    [leave] 離れる
+    [time-out] 時間切れ
+    [close] ゲームを閉じる
+    [give-up] あきらめる
+    [expired] 期限切れ
+    [avoid] 部屋を避ける
+    [face] 挑む
+    [weapon] 武器で
+    [bare] 素手で
+    [hint] ヒント
+    [play] 出す
+    [pass] パス
+    [accept] 受ける
+    [decline] 断る
+    [withdraw] 取り消す
+   *[resign] 投了
+}

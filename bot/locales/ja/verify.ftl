@@ -4,7 +4,7 @@ verify-option-game = テーブルや挑戦、対戦の下にあるゲームの I
 ## Answers
 
 verify-answer-nothing = 確かめられるものがまだありません。シードを公開するのは、そのシードのカードをもう配らなくなってからです。デイリーのシードは、その日も終わってからです。
-verify-answer-lent = ゲーム { $game } はゲーム { $lender } のカードを使った練習なので、独自の記録はありません。そのカードのシードと指紋は元のゲームの記録にあります。`/verify` で { $lender } を選んでください。
+verify-answer-lent = ゲーム { $game } はゲーム { $lender } のカードを使った練習なので、独自の記録はありません。そのカードのシードと指紋は、ゲーム { $lender } の記録にあります。`/verify` で { $lender } を選んでください。
 verify-answer-unknown = その ID のゲームはこのサーバーにありません。
 verify-answer-progress = シャッフルを確かめています：{ $done } / { $total }
 

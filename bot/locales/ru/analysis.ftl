@@ -12,43 +12,46 @@ analysis-heading = Разбор { $game } · { $count ->
    *[other] { $count } решения
 }
 analysis-no-mistakes = Явных ошибок у вас не было.
-analysis-thrown-away = { $mistakes ->
-    [one] Упущено из-за { $mistakes } ошибки: **{ $points }** п. 100 п. – это победа.
-    [few] Упущено из-за { $mistakes } ошибок: **{ $points }** п. 100 п. – это победа.
-    [many] Упущено из-за { $mistakes } ошибок: **{ $points }** п. 100 п. – это победа.
-   *[other] Упущено из-за { $mistakes } ошибки: **{ $points }** п. 100 п. – это победа.
-}
-analysis-worst = Дороже всего: { $place }. Ваш выбор: **{ $chosen }** ({ $now } из 100); лучший: **{ $best }** ({ $then } из 100).
-analysis-turning-points = Переломы:
-analysis-turning-point = { $place }, { $chosen }: { $before } → { $after } из 100
-analysis-won-until = До этого места ещё можно было победить, зная все карты: { $place }. Дальше решатель пути не находит.
-analysis-won-never = Решатель не находит пути к победе даже с первой карты.
-analysis-noise = Разница меньше { $points } п. может быть случайной (стандартных ошибок: { $errors }) и не считается.
-analysis-button-at = Перелом { $number }
+analysis-thrown-away = Упущено из-за { $mistakes ->
+    [one] { $mistakes } ошибки
+    [few] { $mistakes } ошибок
+   *[many] { $mistakes } ошибок
+}: { $points ->
+    [one] **{ $points }** пункт
+    [few] **{ $points }** пункта
+   *[many] **{ $points }** пунктов
+}. Одна победа — это 100 пунктов.
+analysis-worst = Самая дорогая ошибка: { $place }. Ваш выбор: **{ $chosen }** (побед: { $now } из 100); лучший: **{ $best }** (побед: { $then } из 100).
+analysis-turning-points = Поворотные моменты:
+analysis-turning-point = { $place }, { $chosen }: побед { $before } → { $after } из 100
+analysis-won-until = Зная все карты, победить можно было ещё до этого места: { $place }. Дальше бот пути к победе не находит.
+analysis-won-never = Бот не находит пути к победе даже с первой карты.
+analysis-noise = Разница меньше { $points } пункта (стандартных ошибок: { $errors }) может быть случайной и ошибкой не считается.
+analysis-button-at = Поворот { $number }
 analysis-button-practise = { $count ->
-    [one] Потренировать { $count } позицию
-    [few] Потренировать { $count } позиции
-    [many] Потренировать { $count } позиций
-   *[other] Потренировать { $count } позиции
+    [one] Тренировка: { $count } позиция
+    [few] Тренировка: { $count } позиции
+    [many] Тренировка: { $count } позиций
+   *[other] Тренировка: { $count } позиции
 }
 analysis-picture-title = { $game }: ваш шанс победить
 analysis-picture-below = { $has ->
-    [yes] 1–3: переломы · ▼: дороже всего
-   *[no] 1–3: переломы
+    [yes] 1–3: повороты · ▼: самая дорогая ошибка
+   *[no] 1–3: повороты
 }
 analysis-picture-up = побед из 100
-analysis-picture-part = сдача { $part }
+analysis-picture-part = раздача { $part }
 analysis-picture-alt = Кривая вашего шанса победить, решений: { $count }: от { $first } до { $last } из 100, не меньше { $least } и не больше { $most }.
-analysis-question = Как сыграете здесь? Без фишек, и видите это только вы.
+analysis-question = Как вы сыграете здесь? Фишки не ставятся, и видите это только вы.
 analysis-placeholder = Выберите ход
 analysis-answer = { $right ->
     [yes] ✅ **Верно.** Побед из 100 игр:
    *[no] ❌ **Можно лучше.** Побед из 100 игр:
 }
 analysis-value = { $which ->
-    [now] { $action }: { $points } – выбор сейчас
-    [then] { $action }: { $points } – выбор в игре
-    [both] { $action }: { $points } – выбор сейчас и в игре
+    [now] { $action }: { $points } — выбор сейчас
+    [then] { $action }: { $points } — выбор в игре
+    [both] { $action }: { $points } — выбор сейчас и в игре
    *[none] { $action }: { $points }
 }
 analysis-button-next = Следующая позиция

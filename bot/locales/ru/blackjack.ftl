@@ -370,4 +370,4 @@ blackjack-figures-none = раундов пока нет. Стол откроет
 blackjack-figures-hands = руки **{ $hands }** · выиграно **{ $won }** ({ $share }) · итог **{ $net }**
 blackjack-figures-best = самый большой выигрыш **{ $biggest }** · лучшая серия **{ $streak }**
 blackjack-figures-decisions = лучшие решения: **{ $good }** из **{ $judged }** ({ $share })
-blackjack-figures-luck = с понедельника **{ $result }**: ошибки { $mistakes }, удача { $luck }, казино { $house }
+blackjack-figures-luck = с понедельника **{ $result }**: ошибки { $mistakes }, удача { $luck }, преимущество казино { $house }

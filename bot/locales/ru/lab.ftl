@@ -155,23 +155,23 @@ lab-mistakes-did = { $move ->
     [no-insurance] отказались от страховки
    *[even-money] взяли равные деньги
 }
-lab-mistakes-nothing = Пока пусто. Через полминуты после каждой вашей раздачи в блэкджек я сравниваю ваши решения с лучшей игрой. Ошибки появятся здесь, и на них можно тренироваться.
+lab-mistakes-nothing = Пока пусто. Через полминуты после каждой вашей раздачи в блэкджек я сравниваю ваши решения с лучшими ходами. Ошибки появятся здесь, и на них можно тренироваться.
 lab-mistakes-perfect = Ошибок пока нет.
-lab-mistakes-off = Ваши решения не хранятся. `/lab mistakes keep:on` включит это снова.
+lab-mistakes-off = Ваши решения не хранятся. Снова включить: `/lab mistakes keep:on`.
 lab-answer-keep-on = Я храню ваши решения в блэкджеке, чтобы показывать ошибки и тренировать вас на них. Видите их только вы. `/lab mistakes keep:off` удалит их.
 lab-answer-keep-off = Всё, что я хранил о ваших решениях, удалено, и больше я их не храню.
 
 ## Practice
 
-lab-practice-card = **Тренировка** · карта { $number } из { $size }
+lab-practice-card = **Тренировка** · ситуация { $number } из { $size }
 lab-practice-hand = **Вы**
 lab-practice-count = Карт видно: { $seen }, не видно: { $left } · текущий счёт **{ $running }** · истинный счёт **{ $true }**
 lab-practice-best = лучший ход: **{ $move }**
-lab-practice-why = В среднем на каждые { $bet } ставки: { $first }, { $second }.
+lab-practice-why = При ставке { $bet } в среднем: { $first }, { $second }.
 lab-practice-outcome = { $sign ->
     [win] { $by } — выигрыш **{ $figure }**
     [lose] { $by } — потеря **{ $figure }**
-   *[even] { $by } — по нулям
+   *[even] { $by } — ни выигрыша, ни потери
 }
 lab-practice-by = { $move ->
     [hit] если взять карту
@@ -211,7 +211,7 @@ lab-picture-fan-across = раунды
 lab-picture-fan-up = выигрыш в единицах
 lab-picture-fan-line = медиана и диапазон от 5 до 95 %
 lab-picture-luck = Удача и ошибки
-lab-picture-luck-below = { $first } – { $last } · казино { $house }
+lab-picture-luck-below = { $first } – { $last } · преимущество казино { $house }
 lab-picture-luck-across = день
 lab-picture-luck-up = фишки
 lab-picture-luck-line = { $line ->

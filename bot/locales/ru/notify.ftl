@@ -12,5 +12,5 @@ notify-answer-daily-on = Раз в день я буду упоминать ва�
 notify-answer-daily-off = Я не буду напоминать вам об играх дня.
 notify-answer-daily-nowhere = Я запомнил, что вам нужно напоминать об играх дня. Пока на этом сервере нет канала для напоминаний. { $who ->
     [manager] Выберите его в `/settings`, «{ settings-choice-places }».
-   *[player] Его могут выбрать управляющие в `/settings`.
+   *[player] Его может выбрать администрация сервера в `/settings`.
 }

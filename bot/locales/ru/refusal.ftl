@@ -14,9 +14,9 @@ refusal-answer-own-duel = Это ваш собственный вызов. Вы 
 refusal-answer-no-duel = Сыграть картами этой игры по вызову нельзя.
 refusal-answer-on-break = У вас перерыв до { $until }: принимать вызовы нельзя. Его покажет `/limits`.
 refusal-answer-nothing-to-share = В этой игре у вас нет законченного результата, которым можно поделиться.
-refusal-answer-nothing-to-analyse = Разбирать нечего: нет такой законченной игры, где вы что-то решали.
+refusal-answer-nothing-to-analyse = Разбирать нечего: у вас нет законченной игры этого вида, в которой вы что-то решали.
 refusal-answer-analysis-waits = Разобрать эту игру можно, когда она закончится.
-refusal-answer-not-your-choices = Разобрать свои решения могут только игравшие в этой игре.
+refusal-answer-not-your-choices = Разобрать игру могут только те, кто в ней играл.
 refusal-answer-shared = Вы уже опубликовали этот результат (см. { $link }).
 refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $until }, когда её день закончится.
 refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
@@ -82,7 +82,7 @@ refusal-answer-import-too-long = { $rows ->
 refusal-answer-already-imported = Этот файл уже импортирован: { $when }. Файл засчитывается один раз, сколько бы его ни присылали.
 refusal-answer-import-gone = Этого файла больше нет. Пришлите его снова: `/house import`.
 refusal-answer-reset-running = На сервере сбрасываются все балансы. Попробуйте через несколько секунд.
-refusal-answer-already-reset = Балансы уже сброшены: { $when }, после вашего вопроса. Больше ничего не изменилось. Чтобы сбросить их ещё раз, снова отправьте `/house reset`.
+refusal-answer-already-reset = Балансы уже сброшены ({ $when }), после того как вы открыли этот вопрос. Больше ничего не изменилось. Чтобы сбросить их ещё раз, снова отправьте `/house reset`.
 refusal-answer-games-open = { $count ->
     [one] На сервере открыта { $count } игра: { $channels }. Балансы можно сбросить, когда открытых игр нет; `/house close` закрывает игры канала.
     [few] На сервере открыты { $count } игры: { $channels }. Балансы можно сбросить, когда открытых игр нет; `/house close` закрывает игры канала.

@@ -330,7 +330,7 @@ thirteen-description-stake = 50; 2,5к; половина; всё; 25%. Оста�
 thirteen-label-deals = Раздачи
 thirteen-analysis-place = { $parts ->
     [1] ход { $step }
-   *[other] сдача { $part }, ход { $step }
+   *[other] раздача { $part }, ход { $step }
 }
 thirteen-analysis-across = ваши решения
-thirteen-analysis-about = Оценки эксперта по тому, что вы могли знать.
+thirteen-analysis-about = Оценки бота-эксперта по тому, что вы могли знать.

@@ -56,3 +56,27 @@ verify-page-pile = Раздача { $number }
 verify-page-chips = фишки: { $number }
 verify-page-net = Итог на этот момент
 verify-page-face-down = закрытая карта
+verify-page-action = { $verb ->
+    [sit] сесть
+    [bet] ставка
+    [open-bets] приём ставок
+    [limits] границы ставок
+    [wait] ожидание
+    [deal] раздать
+    [leave] выйти
+    [time-out] время вышло
+    [close] игра закрыта
+    [give-up] сдаться
+    [expired] срок истёк
+    [avoid] обойти комнату
+    [face] сыграть
+    [weapon] оружием
+    [bare] голыми руками
+    [hint] подсказка
+    [play] ход
+    [pass] пас
+    [accept] принять
+    [decline] отклонить
+    [withdraw] отозвать
+   *[resign] сдаться
+}

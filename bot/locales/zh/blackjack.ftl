@@ -339,7 +339,7 @@ blackjack-badge-high-roller-how = 一局赢得1,000枚筹码
 blackjack-badge-regular = 常客
 blackjack-badge-regular-how = 玩满100局
 blackjack-badge-practice-week = 家庭作业
-blackjack-badge-practice-week-how = 连续七天练习自己的失误
+blackjack-badge-practice-week-how = 连续七天针对自己的失误练习
 
 ## /leaderboard
 
@@ -352,4 +352,4 @@ blackjack-figures-none = 还没有玩过。用 `/blackjack` 开一张牌桌。
 blackjack-figures-hands = 打了 **{ $hands }** 手 · 赢了 **{ $won }** 手（{ $share }）· 盈亏 **{ $net }**
 blackjack-figures-best = 单局最多赢 **{ $biggest }** · 最长连胜 **{ $streak }**
 blackjack-figures-decisions = 与最佳打法一致：**{ $judged }** 次决定中 **{ $good }** 次（{ $share }）
-blackjack-figures-luck = 周一以来 **{ $result }**：失误 { $mistakes }，运气 { $luck }，庄家 { $house }
+blackjack-figures-luck = 本周 **{ $result }**：失误 { $mistakes }，运气 { $luck }，庄家优势 { $house }

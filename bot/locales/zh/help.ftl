@@ -29,7 +29,7 @@ help-page-chips = **筹码** 只供娱乐：不能购买、出售或兑现。每
     数量：`25`、`10k`、`2.5k`、`1万`、`一半`、`全部`、`25%`
 help-page-odds = **实验室** 帮你算手里的牌值多少。
 
-    `/lab odds` 每一步值多少 · `/lab coach` 失误让你亏了多少 · `/lab mistakes` 练习代价最大的失误
+    `/lab odds` 每一步值多少 · `/lab coach` 失误让你亏了多少 · `/lab mistakes` 针对代价最大的失误练习
     `/lab chart` 基本策略 · `/lab simulate` 模拟几百万局 · `/lab drill` 学算牌
     `/koth` 程序互相对战 · `/replay` 逐步回放你最近打完的游戏
 help-page-fair = **已结束的游戏可以检查。** 洗牌用的是秘密种子，事后公布；`/verify` 会重新洗一遍，逐张核对发出的牌。在牌桌上和真人之间的对局中，发牌前会公布种子的指纹，你还可以切牌；有什么用见 `/fair`。

@@ -63,7 +63,7 @@ lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
 lab-coach-more = ……还有{ $count }次决定
 lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
 lab-coach-perfect = 打得完美。
-lab-mistakes-kept = 机器人会保存在你的牌局中发现的失误，只给你自己看，供你练习。用 `/lab mistakes` 查看，用 `/lab mistakes keep:off` 删除。
+lab-mistakes-kept = 我会保存在你的21点手牌里发现的失误，只有你看得见，供你练习。用 `/lab mistakes` 查看，用 `/lab mistakes keep:off` 删除。
 
 ## The parts of a simulation, behind its bar
 
@@ -111,8 +111,8 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = 曲线图
 lab-mistakes-heading = **{ lab-button-mistakes }** · 最近30天
-lab-mistakes-summary = { $decisions }次决定 · 最佳 **{ $share }** · 每100手白白送出 **{ $cost }**
-lab-mistakes-worst = 至今代价最大的（每100手）：
+lab-mistakes-summary = { $decisions }次决定 · 最佳打法 **{ $share }** · 每100手白白送出 **{ $cost }**
+lab-mistakes-worst = 至今代价最大的失误（每100手）：
 lab-mistakes-line = **{ $hand }，庄家 { $up }**{ $by ->
     [count] （看计数）
    *[chart] {""}
@@ -125,11 +125,11 @@ lab-mistakes-did = { $move ->
     [surrender] 投降
     [insure] 买保险
     [no-insurance] 不买保险
-   *[even-money] 等额赔付
+   *[even-money] 接受等额赔付
 }
 lab-mistakes-nothing = 这里还是空的。你每打完一手21点，半分钟后我会把你的决定和最佳打法比较。失误会列在这里，供你练习。
 lab-mistakes-perfect = 目前没有失误。
-lab-mistakes-off = 没有保存你的决定。用 `/lab mistakes keep:on` 重新开始。
+lab-mistakes-off = 没有保存你的决定。用 `/lab mistakes keep:on` 重新开始保存。
 lab-answer-keep-on = 我会保存你在21点里的决定，好给你看失误并让你练习。只有你看得见。用 `/lab mistakes keep:off` 可以删除。
 lab-answer-keep-off = 已删除我保存的你的全部决定，以后也不再保存。
 
@@ -153,12 +153,12 @@ lab-practice-by = { $move ->
     [surrender] 投降
     [insurance] 买保险
     [no-insurance] 不买保险
-   *[even-money] 等额赔付
+   *[even-money] 接受等额赔付
 }
 lab-practice-over = **练习** · { $size }题答对{ $right }题
 lab-practice-due = { $due ->
     [0] 今天没有要练的了。
-   *[other] 还有{ $due }项要练。
+   *[other] 今天还有{ $due }项要练。
 }
 lab-practice-none-due = 现在没有要练的。答对的过几天再来，答错的明天再来。
 
@@ -177,11 +177,11 @@ lab-picture-fan-across = 局数
 lab-picture-fan-up = 输赢（单位）
 lab-picture-fan-line = 中位数与5%到95%的范围
 lab-picture-luck = 运气与失误
-lab-picture-luck-below = { $first } 至 { $last } · 庄家 { $house }
+lab-picture-luck-below = { $first } 至 { $last } · 庄家优势 { $house }
 lab-picture-luck-across = 天
 lab-picture-luck-up = 筹码
 lab-picture-luck-line = { $line ->
-    [result] 输赢
+    [result] 盈亏
     [luck] 运气
    *[mistakes] 失误
 } { $chips }

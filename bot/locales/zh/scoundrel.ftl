@@ -230,4 +230,4 @@ scoundrel-day-winnable = 能通关吗？能，{ $won ->
 }
 scoundrel-analysis-place = 第{ $step }回合
 scoundrel-analysis-across = 你的选择
-scoundrel-analysis-about = 顾问的估计，只用你当时能知道的信息：它之后打得快而简单，所以数字偏低，但适合比较。
+scoundrel-analysis-about = 这是机器人只用你当时能知道的信息作出的估计。它之后打得快而简单，所以数字偏低，但适合比较。

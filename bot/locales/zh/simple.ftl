@@ -65,4 +65,4 @@ simple-replay-bot = 自动
 
 simple-figures-none = 还没有计入成绩的游戏。
 simple-figures = 局数 **{ $games }** · 最高 **{ $best }** · 平均 **{ $mean }**
-simple-figures-net = 净赢 **{ $net }**
+simple-figures-net = 总盈亏 **{ $net }**

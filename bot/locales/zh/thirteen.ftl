@@ -309,4 +309,4 @@ thirteen-analysis-place = { $parts ->
    *[other] 第{ $part }把第{ $step }手
 }
 thirteen-analysis-across = 你的选择
-thirteen-analysis-about = 专家的估计，只用你当时能知道的信息。
+thirteen-analysis-about = 这是专家机器人只用你当时能知道的信息作出的估计。

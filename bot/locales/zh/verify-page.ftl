@@ -54,5 +54,29 @@ verify-page-left = 剩余{ $number }张
 verify-page-points = 得分{ $number }
 verify-page-pile = 第{ $number }把
 verify-page-chips = 筹码{ $number }
-verify-page-net = 到此为止的输赢
+verify-page-net = 到此为止的盈亏
 verify-page-face-down = 暗牌
+verify-page-action = { $verb ->
+    [sit] 入座
+    [bet] 下注
+    [open-bets] 开始下注
+    [limits] 下注范围
+    [wait] 等待
+    [deal] 发牌
+    [leave] 离座
+    [time-out] 超时
+    [close] 关闭游戏
+    [give-up] 放弃
+    [expired] 已过期
+    [avoid] 避开房间
+    [face] 应对
+    [weapon] 用武器
+    [bare] 徒手
+    [hint] 提示
+    [play] 出牌
+    [pass] 不出
+    [accept] 接受
+    [decline] 拒绝
+    [withdraw] 撤回
+   *[resign] 认输
+}

@@ -4,7 +4,7 @@ verify-option-game = 牌桌、Scoundrel 局或对局下方的游戏 ID（默认�
 ## Answers
 
 verify-answer-nothing = 还没有可以检查的。等到不会再用某个种子发牌时，我才公开它；每日牌局的种子还要等当天结束。
-verify-answer-lent = 游戏 { $game } 是用游戏 { $lender } 的牌进行的练习，所以没有自己的记录。这些牌的种子和指纹在那个游戏的记录里，请用 `/verify` 查 { $lender }。
+verify-answer-lent = 游戏 { $game } 是用游戏 { $lender } 的牌进行的练习，所以没有自己的记录。这些牌的种子和指纹在游戏 { $lender } 的记录里，请用 `/verify` 查 { $lender }。
 verify-answer-unknown = 本服务器没有这个 ID 的游戏。
 verify-answer-progress = 正在检查洗牌：{ $done }/{ $total }。
 

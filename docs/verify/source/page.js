@@ -14,6 +14,11 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
+const named = (group, word) => (Object.hasOwn(TEXTS[language][group], word) ? TEXTS[language][group][word] : word);
+/** A recorded action in words: a word or a card of it is written as the bot writes it, a number stays. */
+const RECORDED = /open bets|time out|give up|no insurance|even money|[a-z]{3,}|[2-9TJQKA][cdhs]/g;
+const inWords = (text) => text.replace(RECORDED, (found) => (found.length === 2 ? pip(found) : named("action", found)));
+
 const fill = (element, ...children) => element.replaceChildren(...children.filter((child) => child !== null));
 
 const cardName = (card) => (card === FACE_DOWN ? say("face-down") : TEXTS[language][`card-${card}`]);
@@ -63,7 +68,7 @@ function drawVerdict() {
   const isFair = !findings.length, sentence = say(isFair ? (isKnown ? "fair" : "fair-unknown") : "unfair");
   fill(
     verdict,
-    make("h2", { textContent: say("game", { kind: record.kind, id: record.game_id }) }),
+    make("h2", { textContent: say("game", { kind: named("games", record.kind), id: record.game_id }) }),
     make("p", { className: isFair ? "good" : "bad", textContent: `${isFair ? "✔" : "✘"} ${sentence}` }),
     isFair ? null : make("ul", {}, ...findings.slice(0, 20).map(drawFinding)),
     make("p", { className: "dim", textContent: say("limits") }),
@@ -114,7 +119,7 @@ function drawReplay() {
     make("h2", { textContent: say("replay") }),
     make("div", { className: "controls" }, go("first", 0, step > 0), go("back", step - 1, step > 0), go("next", step + 1, step < last), go("last", last, step < last),
       checked.record.kind === "thirteen" ? chosen : null),
-    make("p", { ariaLive: "polite" }, make("strong", { textContent: say("step", { number: step, of: last }) }), now.action === null ? ` · ${say("begin")}` : ` · ${who}: ${text}`),
+    make("p", { ariaLive: "polite" }, make("strong", { textContent: say("step", { number: step, of: last }) }), now.action === null ? ` · ${say("begin")}` : ` · ${who}: ${inWords(text)}`),
     make("div", { className: "places" }, ...(now.places.get(viewer) ?? []).map(drawPlace)),
     drawChips(now),
   );

@@ -135,7 +135,9 @@ def test_the_lines_of_luck_are_named_with_what_they_came_to() -> None:
     assert len(days) == 3
     told = alt_text(luck_words(days, 20_420, ENGLISH_WORDS))
     assert told == (
-        "Luck and mistakes · 2025-11-26 to 2025-11-28 · house +2 · result −133 · luck −113 · mistakes −22"
+        "Luck and mistakes · 2025-11-26 to 2025-11-28 · house edge +2 · result −133 · luck −113 · mistakes −22"
     )
-    assert luck_text(days[0], ENGLISH_WORDS) == ("since Monday **−140**: mistakes −22, luck −113, house −5")
+    assert luck_text(days[0], ENGLISH_WORDS) == (
+        "since Monday **−140**: mistakes −22, luck −113, house edge −5"
+    )
     assert luck_text(DaySums(practised=3), ENGLISH_WORDS) == ""

@@ -116,7 +116,7 @@ def test_a_card_has_the_buttons_of_the_table_and_tells_no_answer() -> None:
     ], "this hand has three cards"
     text = card_text(sitting(), state, BOXES)
     assert text.startswith(
-        "**Practice** · card 3 of 10\n-# 6 decks · S17 · DAS · LS · 3:2\n**Dealer** shows **10**"
+        "**Practice** · situation 3 of 10\n-# 6 decks · S17 · DAS · LS · 3:2\n**Dealer** shows **10**"
     )
     assert "**You** · **16**" in text
     assert "bet" not in text

@@ -10,7 +10,7 @@ from bot.analysis.analysing import AnalysisWork
 from bot.core.analysis import Analysis, Choice
 from bot.games.scoundrel.play.config import KIND
 from bot.language.language import ENGLISH
-from storage import analyses, deletions, situations
+from storage import analyses, deletions, personal_data, situations
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, play, public
 from tests.bot.discord.server import Oracle, Server, game_id_in, private, said, text_of
@@ -49,11 +49,20 @@ async def stored(server: Server, game_id: str) -> Analysis:
 async def test_an_analysis_is_made_once_and_names_the_choice_that_cost_most(server: Server) -> None:
     """After a restart too; every call is seeded by the game, the choice and its number."""
     game_id = await lose_a_run(server, server.ann)
+    counted = partial(personal_data.count, guild_id=server.guild.id, user_id=server.ann.id)
+    before = await server.bot.services.database.read(counted)
     message = server.now(private(await analyse(server, server.ann)))
+    after = await server.bot.services.database.read(counted)
+    assert after["statistics"] - before["statistics"] == 1 + 2, (
+        "the analysis and its two positions, in /privacy"
+    )
     told = text_of(message).replace("\ufe0e", "")
     assert told.startswith(f"### Analysis of {game_id} · 2 choices\n")
-    assert "Thrown away by 2 mistakes: **200** points. 100 are a win." in told
-    assert "Cost most: turn 1. You chose **K♠** (0 of 100); best was **avoid the room** (100 of 100)." in told
+    assert "Thrown away by 2 mistakes: **200** points. One win is 100 points." in told
+    assert (
+        "Most expensive mistake: turn 1. You chose **K♠** (wins 0 of 100); best was **avoid the room** (wins 100 of 100)."
+        in told
+    )
     assert "Until turn 1 you could still have won" in told
     assert files(server) == ["analysis.png"]
     assert len(server.oracle.sampled) == 2 * 3

@@ -65,12 +65,12 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
         "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
         "Most expensive so far, per 100 hands:",
         "1\\. **12 vs. 10** · you hit 1 of 1 times · **500.00**",
-        "-# since Monday **−50**: mistakes −5, luck −45, house ±0",
+        "-# since Monday **−50**: mistakes −5, luck −45, house edge ±0",
     ]
     message = private(await server.slash(server.ann, "lab mistakes"))
     graph = private(await server.ann.click(message, label="Graph"))
     [picture] = server.now(graph).attachments
-    assert picture["description"].endswith("· house ±0 · result −50 · luck −45 · mistakes −5")
+    assert picture["description"].endswith("· house edge ±0 · result −50 · luck −45 · mistakes −5")
     assert "No mistakes so far." in said(await server.slash(server.ben, "lab mistakes"))
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))
 
@@ -79,13 +79,13 @@ async def test_a_sitting_asks_what_is_due_and_moves_each_box_once(server: Server
     """The oracle stands: standing is right. A doubled press and the other button of the same card change nothing."""
     await keep(server, SIXTEEN, SOFT)
     message = await practise(server)
-    assert text_of(server.now(message)).startswith("**Practice** · card 1 of 2")
+    assert text_of(server.now(message)).startswith("**Practice** · situation 1 of 2")
     first = server.snapshot(message)
     await server.late_press(server.ann, first, "Stand")
     assert await boxes(server) == {SIXTEEN: (2, 1), SOFT: (1, 0)}
     shown = text_of(server.now(message))
     assert shown.startswith("✓ 16 vs. 10: stand\nstand **−0.5000** · hit −0.6000\n")
-    assert "**Practice** · card 2 of 2" in shown
+    assert "**Practice** · situation 2 of 2" in shown
     await server.restart()
     for label in ("Stand", "Hit"):
         await server.late_press(server.ann, first, label)

@@ -222,7 +222,7 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     await accounts.welcome(ELSEWHERE, ann.id, "Ann")
     assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
     told = said(await server.slash(ann, "privacy"))
-    assert "**In this server**: **0 chips** · your name and settings · 1 limit you set yourself" in told
+    assert "**In this server**: **0 chips** · your name and settings · 1 limit of your own" in told
     assert told.count("In this server") == 1
     assert "a mark that you once had starting chips" in told
     assert await accounts.balance(ELSEWHERE, ann.id) == 1000

@@ -87,7 +87,7 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     assert mine.result == await server.chips(server.ann) - 1_000
     assert mine.edge == -165, "0.33 % of fifty chips"
     own = said(await server.slash(server.ann, "profile"))
-    assert "since Monday **−50**: mistakes −5, luck −45, house ±0" in own
+    assert "since Monday **−50**: mistakes −5, luck −45, house edge ±0" in own
     assert "since Monday" not in said(await server.slash(server.ben, "profile", user=server.ann))
 
 

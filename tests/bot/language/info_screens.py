@@ -12,6 +12,7 @@ from discord import ui
 from bot.commands import help as help_command
 from bot.commands import preferences, privacy, replay, showing, verify
 from bot.commands.duel_message import DuelFacts, build_duel
+from bot.commands.fair import fair_text
 from bot.commands.hello import build_hello
 from bot.commands.help import build_menu, help_pages, links_of
 from bot.commands.preferences import SAMPLE
@@ -37,6 +38,7 @@ from bot.verification.collecting import Report
 from bot.verification.record import End, ShoeRecord
 from rules.cards import parse_card
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
+from storage.cuts import SeedFigures
 from storage.duels import DuelScore
 from tests.bot.games.scoundrel import run_samples
 
@@ -62,6 +64,8 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
     links = links_of(OperatorPages(URL, URL, URL, URL), words)
     assert links is not None
     yield "about, links", links
+    promised = [(words.wording(game.title), HASH) for game in GAMES[:3]]
+    yield "fair", fair_text(SeedFigures(*[MANY] * 7), promised, words)
     yield "display", words.text("display-answer-chosen", cards=art.cards(SAMPLE))
     yield "replay, nothing", words.wording(replay.NOTHING)
     yield from _privacy(words)
