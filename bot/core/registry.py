@@ -179,8 +179,7 @@ class Registry(Generic[G, V]):
 
         Raises SessionOverError of the kind, DayGoesOnError while others can still play its deal, and what `GamePlay.replay` raises.
         """
-        session = await self.ended(game_id, guild_id)
-        self.require_openness(session)
+        session = await self.revealed(game_id, guild_id)
         played = await self._played(await self.load_ended(game_id, guild_id))
         return self.play.replay(session.seen, played)
 
@@ -189,8 +188,7 @@ class Registry(Generic[G, V]):
 
         Raises what `replay` raises.
         """
-        session = await self.ended(game_id, guild_id)
-        self.require_openness(session)
+        session = await self.revealed(game_id, guild_id)
         stored = await self.load_ended(game_id, guild_id)
         starts = await self.world.database.read(partial(beginnings, game_id=game_id))
         bounds = Bounds(tuple(first - 1 for first in starts) or (0,), stored.game.action_number)
@@ -224,6 +222,12 @@ class Registry(Generic[G, V]):
         until = self.play.secret_until(session.game)
         if until is not None and self.world.clock.now() < until:
             raise DayGoesOnError(until)
+
+    async def revealed(self, game_id: str, guild_id: int) -> Session[G, V]:
+        """Return an ended game of a server whose cards everybody may know; raises what `replay` raises."""
+        session = await self.ended(game_id, guild_id)
+        self.require_openness(session)
+        return session
 
     async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:
         """Return an ended game of a server as a session; raises SessionOverError of the kind if it cannot be shown any more."""
@@ -310,11 +314,10 @@ class Registry(Generic[G, V]):
         if opened.closed is not None:
             counts.games_ended[self.kind, opened.closed] += 1
 
-    async def steps(self, game_id: str, guild_id: int) -> tuple[Session[G, V], list[tuple[G, PlayedAction]]]:
-        """Return an ended game of a server, and each of its actions with the game before it; raises what `replay` raises."""
-        session = await self.ended(game_id, guild_id)
-        self.require_openness(session)
-        return session, await self._steps(await self.load_ended(game_id, guild_id))
+    async def steps(self, game_id: str, guild_id: int) -> list[tuple[G, PlayedAction]]:
+        """Return each action of an ended game of a server with the game before it; raises what `replay` raises."""
+        await self.revealed(game_id, guild_id)
+        return await self._steps(await self.load_ended(game_id, guild_id))
 
     async def _played(self, stored: StoredGame) -> list[PlayedAction]:
         return [played for _, played in await self._steps(stored)]
