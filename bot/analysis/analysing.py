@@ -40,7 +40,7 @@ from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from bot.services import Services
 from lab.judging import judge
 from lab.pictures.curve import draw_curve
-from storage import analyses, games, situations
+from storage import analyses, games, people, situations
 from storage.database import Unit
 from storage.situations import JudgedDecision
 
@@ -205,7 +205,8 @@ async def _store(press: Press, ended: AnalysedGame, found: Analysis) -> None:
         await require_not_deleted(unit, guild_id, user_id)
         if not await analyses.add(unit, guild_id, user_id, game_id, found.dump(), at):
             return
-        if await situations.are_kept(unit, guild_id, user_id):
+        known = await people.load(unit, guild_id, [user_id])
+        if user_id in known and known[user_id].keeps_mistakes:
             await situations.add_decisions(unit, guild_id, user_id, ended.kind.name, day_of(at), mistakes)
 
     await press.services.database.write(body, guild_id=guild_id)

@@ -74,14 +74,14 @@ async def show_mistakes(press: Press, *, in_place: bool = False) -> None:
 async def _load(reader: Reader, press: Press) -> MistakeBook:
     day, who = today(press), (press.guild_id, press.user_id)
     whose = (*who, KIND)
-    is_known = press.user_id in await people.load(reader, press.guild_id, [press.user_id])
+    known = await people.load(reader, press.guild_id, [press.user_id])
     return MistakeBook(
         await _sums(reader, *who, since=day - DAYS + 1),
         await _sums(reader, *who, since=LONG_AGO),
         await situations.most_expensive(reader, *whose, limit=WORST_MAX),
         await situations.count_due(reader, *whose, day),
         await situations.sums(reader, *whose, since=monday(day)),
-        is_kept=not is_known or await situations.are_kept(reader, *who),
+        is_kept=press.user_id not in known or known[press.user_id].keeps_mistakes,
     )
 
 
