@@ -117,7 +117,8 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server.
 
     The "bets" are those of the entries that took chips for a game. Results are counted by kind, as "results, <kind>", once the
-    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too, and so are statistics and the mistake book.
+    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too, and
+    so are statistics, the mistake book and analyses.
     """
     counts = {
         table.name: await reader.fetch_value(
@@ -134,7 +135,9 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     counts |= {f"results, {kind}": played for kind, played, _ in by_kind}
     counts["invitations"] = sum(invited for _, _, invited in by_kind)
     counts["challenges"] = counts["duels"] + counts["duel_results"] + counts["shares"]
-    counts["statistics"] = counts["tallies"] + counts["situations"] + counts["learning_days"]
+    counts["statistics"] = sum(
+        counts[name] for name in ("tallies", "situations", "learning_days", "analyses")
+    )
     account = await ledger.account_id(reader, guild_id, player(user_id))
     counts["entries"] = await reader.fetch_value(
         "SELECT (SELECT count(*) FROM entries WHERE debit_account = ?1)"
