@@ -29,6 +29,9 @@ DAYS_KEPT = 366
 
 LONG_AGO = 0
 
+THOUSANDTHS = 1_000
+"""Luck and mistakes are counted in thousandths of a chip."""
+
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
@@ -76,7 +79,7 @@ class DaySums:
     @property
     def edge(self) -> int:
         """Return the part of the house rules, in thousandths of a chip and below 0 as a rule, with all rounding."""
-        return 1000 * self.result - self.luck + self.mistakes
+        return THOUSANDTHS * self.result - self.luck + self.mistakes
 
     def __add__(self, other: "DaySums") -> "DaySums":
         return DaySums(*(getattr(self, name) + getattr(other, name) for name in _SUMS))

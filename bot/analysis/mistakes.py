@@ -25,12 +25,11 @@ from bot.press import Press
 from storage import people, situations
 from storage.daily_chips import DAY_MS
 from storage.database import Reader
-from storage.situations import LONG_AGO, DaySums, SituationRow
+from storage.situations import LONG_AGO, THOUSANDTHS, DaySums, SituationRow
 
 DAYS = 30
 WORST_MAX = 3
 _HANDS = 100
-_THOUSANDTHS = 1_000
 
 GRAPH = "luck"
 """The custom id of the button that draws the person's luck and mistakes."""
@@ -142,7 +141,7 @@ def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
 
 def _each_hundred(thousandths: int, played: DaySums) -> float:
     """Return the chips that something has cost for each hundred rounds."""
-    return _HANDS * thousandths / _THOUSANDTHS / max(1, played.rounds)
+    return _HANDS * thousandths / THOUSANDTHS / max(1, played.rounds)
 
 
 def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:

@@ -12,7 +12,7 @@ from bot.analysis.charts import UP_CARDS, alike, read_shipped
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted
 from bot.analysis.computing.record_replay import has_choices, played_in
-from bot.analysis.computing.round_review import PERCENT, THOUSANDTHS, PlayerReview, review_player
+from bot.analysis.computing.round_review import PERCENT, PlayerReview, review_player
 from bot.analysis.computing.situations import Situation
 from bot.cli.options import CommandError, add_json
 from bot.cli.progress import bar
@@ -20,7 +20,7 @@ from bot.cli.records import add_seat, printable, read_record
 from bot.core.errors import RefusalError
 from rules.blackjack.house_rules import HouseRules
 from rules.errors import RulesError
-from storage.situations import DaySums
+from storage.situations import THOUSANDTHS, DaySums
 
 _SHOWN = 10
 _DONE = {"stand": "stood", "hit": "hit", "double": "doubled", "split": "split", "surrender": "surrendered"}
