@@ -1,5 +1,6 @@
 """Reviews of rounds as they end: the coach's messages to players, their mistake books, and the counts for their profiles."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -160,8 +161,15 @@ class Reviewing(DelayedWork):
         self._services = services
         self._interactions = host.interactions
         self._charts = charts
+        self._lock = asyncio.Lock()
 
     async def run(self) -> None:
+        """Review what waits, unless that is under way: a run looks for more before it ends, and two would do the same work."""
+        if not self._lock.locked():
+            async with self._lock:
+                await self.review_all()
+
+    async def review_all(self) -> None:
         """Review the rounds that wait until none is left, and stop as soon as somebody waits for a job."""
         try:
             while found := await self._waiting():

@@ -73,7 +73,7 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     await play(server)
     assert await waiting(server) == 1
     assert await profile(server, server.ann) == ""
-    await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+    await asyncio.gather(reviewing(server).review_all(), reviewing(server).review_all())
     await server.restart()
     await reviewing(server).run()
     assert await waiting(server) == 0
@@ -113,6 +113,23 @@ async def test_who_has_switched_the_book_off_has_none(server: Server) -> None:
 
 
 @stacked(CARDS)
+async def test_a_run_that_takes_long_is_not_joined_by_another(server: Server) -> None:
+    """Rounds go on meanwhile and ask for one: it would compute the same again, and fall behind further."""
+    judged: list[int] = []
+
+    async def counted(self: Oracle, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
+        judged.append(len(decisions))
+        return await judge(self, decisions)
+
+    judge = Oracle.judge
+    await play(server)
+    with patch.object(Oracle, "judge", counted):
+        await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+    assert judged == [2, 1]
+    assert await waiting(server) == 0
+
+
+@stacked(CARDS)
 async def test_nothing_is_counted_of_a_player_whose_data_was_deleted_before_the_review(
     server: Server,
 ) -> None:
@@ -142,7 +159,7 @@ async def test_a_tournament_is_reviewed_once_its_day_is_over(server: Server) -> 
     clock = server.bot.services.clock
     tomorrow = clock.now() + DAY_MS
     with patch.object(clock, "now", lambda: tomorrow):
-        await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+        await asyncio.gather(reviewing(server).review_all(), reviewing(server).review_all())
     [mistake] = await book(server, server.ann)
     assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 16/7", 10, {"hit": 1})
     assert mistake.last_wrong == tomorrow // DAY_MS - 1, "on the day of the deal"
