@@ -17,7 +17,7 @@ from time import perf_counter
 from benchmarks.open_games import GUILD_ID
 from benchmarks.verify import STAKES, Seat, card_room
 from bot.games.blackjack.play.commands import Bet
-from storage import situations
+from storage import people, situations
 from storage.database import Database, Unit
 from storage.situations import DaySums, JudgedDecision
 
@@ -36,7 +36,7 @@ async def _review(unit: Unit, number: int) -> None:
     ]
     sums = DaySums(rounds=1, decisions=2, best=1, staked=10, result=-10, luck=-9_900, mistakes=35)
     day = DAY + number // (50 * PEOPLE)
-    await situations.are_kept(unit, GUILD_ID, user_id)
+    await people.load(unit, GUILD_ID, [user_id])
     await situations.add_decisions(unit, GUILD_ID, user_id, KIND, day, decisions)
     await situations.add_round(unit, GUILD_ID, user_id, KIND, day, sums)
 
@@ -78,7 +78,6 @@ async def compare(reviews: int, presses: int, per_second: float) -> None:
     with TemporaryDirectory(prefix="cardroom-reviews-") as name:
         async with card_room(Path(name)) as (database, _, presser):
             await _presses(presser, presses // 4)
-            empty, full = [], []
             quiet, busy = [], []
             for turn in "ABBA":
                 if turn == "A":
@@ -86,13 +85,13 @@ async def compare(reviews: int, presses: int, per_second: float) -> None:
                 else:
                     busy += await _beside_reviews(database, presser, presses // 4, per_second)
             print(_told(f"without and with {per_second:g} reviews a second", quiet, busy))
-            empty += await _presses(presser, presses)
+            empty = await _presses(presser, presses)
             began = perf_counter()
             await _stored(database, range(reviews), 0)
             print(
                 f"{reviews:,} reviews, one after another: {1000 * (perf_counter() - began) / reviews:.2f} ms each"
             )
-            full += await _presses(presser, presses)
+            full = await _presses(presser, presses)
             print(_told(f"before and after {reviews:,} reviews", empty, full))
 
 

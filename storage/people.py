@@ -20,7 +20,8 @@ class Person:
     """A person in one guild: their name as Discord sent it (make it safe before you show it), and what they want.
 
     `wants_ping` is a mention at their turn, `wants_coach` the coach's review after each hand, `wants_challenges` that
-    others can challenge them to matches, `wants_daily` a mention once a day while they have not played a deal of the day.
+    others can challenge them to matches, `wants_daily` a mention once a day while they have not played a deal of the day, and
+    `keeps_mistakes` their mistake book.
     """
 
     user_id: int
@@ -29,6 +30,7 @@ class Person:
     wants_coach: bool
     wants_challenges: bool
     wants_daily: bool = False
+    keeps_mistakes: bool = True
 
 
 async def take_turn(unit: Unit, user_id: int) -> None:
@@ -98,7 +100,7 @@ async def set_preference(
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return the people that are known."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges, wants_daily FROM people"  # noqa: S608 - placeholders alone.
+        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges, wants_daily, keeps_mistakes FROM people"  # noqa: S608 - placeholders alone.
         f" WHERE guild_id = ? AND user_id IN {placeholders(len(user_ids))}",
         (guild_id, *user_ids),
     )

@@ -117,8 +117,8 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server.
 
     The "bets" are those of the entries that took chips for a game. Results are counted by kind, as "results, <kind>", once the
-    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too, and so are
-    statistics, analyses and the mistake book.
+    person plays, and "invitations" by others apart from them. What the person has posted or taken up is counted together, too, and
+    so are statistics, the mistake book and analyses.
     """
     counts = {
         table.name: await reader.fetch_value(
@@ -136,7 +136,7 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     counts["invitations"] = sum(invited for _, _, invited in by_kind)
     counts["challenges"] = counts["duels"] + counts["duel_results"] + counts["shares"]
     counts["statistics"] = sum(
-        counts[table] for table in ("tallies", "situations", "learning_days", "analyses")
+        counts[name] for name in ("tallies", "situations", "learning_days", "analyses")
     )
     account = await ledger.account_id(reader, guild_id, player(user_id))
     counts["entries"] = await reader.fetch_value(

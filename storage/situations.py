@@ -29,6 +29,9 @@ DAYS_KEPT = 366
 
 LONG_AGO = 0
 
+THOUSANDTHS = 1_000
+"""Luck and mistakes are counted in thousandths of a chip."""
+
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
@@ -76,7 +79,7 @@ class DaySums:
     @property
     def edge(self) -> int:
         """Return the part of the house rules, in thousandths of a chip and below 0 as a rule, with all rounding."""
-        return 1000 * self.result - self.luck + self.mistakes
+        return THOUSANDTHS * self.result - self.luck + self.mistakes
 
     def __add__(self, other: "DaySums") -> "DaySums":
         return DaySums(*(getattr(self, name) + getattr(other, name) for name in _SUMS))
@@ -85,14 +88,6 @@ class DaySums:
 _SUMS = ("rounds", "decisions", "best", "staked", "result", "luck", "mistakes", "practised")
 _SITUATION = "key, seen, wrong, cost_thousandths, wrong_choices, last_seen, last_wrong, box, due_day"
 _MINE = "guild_id = ? AND user_id = ? AND kind = ?"
-
-
-async def are_kept(reader: Reader, guild_id: int, user_id: int) -> bool:
-    """Return whether a person is known in a server and has not switched the book off."""
-    found = await reader.fetch_value(
-        "SELECT keeps_mistakes FROM people WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
-    )
-    return bool(found)
 
 
 async def begin_to_tell(unit: Unit, guild_id: int, user_id: int) -> bool:
@@ -108,7 +103,7 @@ async def begin_to_tell(unit: Unit, guild_id: int, user_id: int) -> bool:
 async def add_decisions(
     unit: Unit, guild_id: int, user_id: int, kind: str, day: int, decisions: Iterable[JudgedDecision]
 ) -> None:
-    """Add decisions of a day to their situations; the caller has asked `are_kept`."""
+    """Add decisions of a day to their situations; the caller knows that the person keeps a book."""
     by_key: defaultdict[str, list[JudgedDecision]] = defaultdict(list)
     for decision in decisions:
         by_key[decision.key].append(decision)
@@ -243,20 +238,18 @@ async def answer(
 
 
 async def days_practised(
-    reader: Reader, guild_id: int, user_id: int, kind: str | None, since: int
+    reader: Reader, guild_id: int, user_id: int, kind: str, since: int
 ) -> tuple[int, ...]:
-    """Return the days, from one on, on which a person has practised this kind of game, or any (None), the newest first."""
-    one_kind, kinds = ("", ()) if kind is None else (" AND kind = ?", (kind,))
+    """Return the days, from one on, on which a person has practised this kind of game, the newest first."""
     rows = await reader.fetch_all(
-        "SELECT DISTINCT day FROM learning_days WHERE guild_id = ? AND user_id = ? AND day >= ? AND practised > 0"  # noqa: S608
-        f"{one_kind} ORDER BY day DESC",
-        (guild_id, user_id, since, *kinds),
+        f"SELECT day FROM learning_days WHERE {_MINE} AND day >= ? AND practised > 0 ORDER BY day DESC",  # noqa: S608 - constant.
+        (guild_id, user_id, kind, since),
     )
     return tuple(day for (day,) in rows)
 
 
 async def add_round(unit: Unit, guild_id: int, user_id: int, kind: str, day: int, sums: DaySums) -> None:
-    """Add what a round came to; the caller has asked `are_kept`."""
+    """Add what a round came to; the caller knows that the person keeps a book."""
     await _add_sums(unit, guild_id, user_id, kind, day, sums)
 
 

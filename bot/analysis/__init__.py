@@ -1,1 +1,1 @@
-"""Odds, charts, simulations and drills: /lab, and the worker processes that compute."""
+"""What teaches: /lab with odds, charts, simulations, the drill and the mistake book, and the analysis of ended games."""

@@ -3,7 +3,6 @@
 import asyncio
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from re import Match
@@ -30,46 +29,32 @@ from bot.core.admission import require_not_deleted
 from bot.core.analysis import Analysis, Choice, JudgedChoice, judged, summed_up
 from bot.core.daily_deals import day_of
 from bot.core.errors import AnalysisWaitsError, BeingDeletedError, NothingToAnalyseError, NotYourChoicesError
-from bot.core.play import PlayedAction, Seen
+from bot.core.registry import Registry
 from bot.core.session import Session
 from bot.core.task_set import Part
 from bot.drawing.end_row import ANALYSE
 from bot.games.kind import GameAnalysis, GameKind
-from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import JobMessage
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from bot.services import Services
 from lab.judging import judge
 from lab.pictures.curve import draw_curve
-from storage import analyses, games, situations
+from storage import analyses, games, people, situations
 from storage.database import Unit
 from storage.situations import JudgedDecision
 
 Kinds = Mapping[str, GameKind]
-Steps = Sequence[tuple[Any, PlayedAction]]
 
 PICTURE = "analysis.png"
 
 
 class AnalysedGame(NamedTuple):
-    """An ended game that a person has played, with its kind, and each of its actions with the game before it."""
+    """An ended game that a person has played, with its kind."""
 
     kind: GameKind
     analysis: GameAnalysis
     session: Session[Any, Any]
-    steps: Steps
-
-    def seen_before(self, number: int) -> Seen[Any] | None:
-        """Return the game after its action of this number as a view is made of it; None if a choice does not follow it."""
-        seen = self.session.seen
-        games_before = (before for before, played in self.steps if played.action.number == number + 1)
-        before = next(games_before, None)
-        if before is None:
-            return None
-        return replace(
-            seen, committed=replace(seen.committed, game=before, badges=(), rank=None, record=None)
-        )
 
 
 class AnalysisWork(Part):
@@ -99,13 +84,11 @@ async def _analyse(kinds: Kinds, press: Press, match: Match[str]) -> None:
     ended = await press.in_time(_ended_game(kinds, press, match["game_id"]))
     game_id = ended.session.game_id
     press.tag(f"game {game_id}: an analysis")
-    stored = await press.services.database.read(
-        partial(analyses.load, game_id=game_id, user_id=press.user_id)
-    )
-    if stored is not None:
-        await _show(press, ended, Analysis.load(stored))
+    if (known := await _stored(press, game_id)) is not None:
+        await _show(press, ended, known)
         return
-    choices = ended.analysis.choices(ended.session.seen, press.user_id, ended.steps)
+    steps = await press.in_time(_sessions(press, ended).steps(game_id, press.guild_id))
+    choices = ended.analysis.choices(ended.session.seen, press.user_id, steps)
     if not choices:
         raise NothingToAnalyseError
     title = press.words.text("analysis-working", game=game_id, count=len(choices))
@@ -128,14 +111,14 @@ async def _progress(press: Press, board: JobMessage, title: str, done: int, of: 
 
 async def _show(press: Press, ended: AnalysedGame, found: Analysis) -> None:
     """Answer with an analysis that was made before."""
-    await press.interaction.response.defer(ephemeral=True, thinking=True)
-    picture, alt = await _picture(press, ended, found)
-    await press.interaction.followup.send(
-        analysis_text(ended.analysis, ended.session.seen, found, press.art),
+    with press.services.job_limiter.question(press.user_id):
+        await press.acknowledge(ephemeral=True, thinking=True)
+        picture, alt = await _picture(press, ended, found)
+    await press.send(
+        content=analysis_text(ended.analysis, ended.session.seen, found, press.art),
         file=discord.File(io.BytesIO(picture), PICTURE, description=alt),
         view=analysis_buttons(ended.session.game_id, found, press.words),
         ephemeral=True,
-        allowed_mentions=NO_MENTIONS,
     )
 
 
@@ -155,13 +138,24 @@ async def _ended_game(kinds: Kinds, press: Press, game_id: str) -> AnalysedGame:
     kind = None if game is None or game.guild_id != press.guild_id else kinds.get(game.kind)
     if game is None or kind is None or kind.analysis is None:
         raise NothingToAnalyseError
-    sessions = services.hosts[game.kind].sessions
     if game.status == "open":
         raise AnalysisWaitsError
-    session, steps = await sessions.steps(game_id, press.guild_id)
+    session = await services.hosts[game.kind].sessions.revealed(game_id, press.guild_id)
     if press.user_id not in session.people:
         raise NotYourChoicesError
-    return AnalysedGame(kind, kind.analysis, session, steps)
+    return AnalysedGame(kind, kind.analysis, session)
+
+
+def _sessions(press: Press, ended: AnalysedGame) -> Registry[Any, Any]:
+    sessions: Registry[Any, Any] = press.services.hosts[ended.kind.name].sessions
+    return sessions
+
+
+async def _stored(press: Press, game_id: str) -> Analysis | None:
+    """Return the person's analysis of a game; None before it was made."""
+    load = partial(analyses.load, game_id=game_id, user_id=press.user_id)
+    found = await press.services.database.read(load)
+    return None if found is None else Analysis.load(found)
 
 
 async def _compute(press: Press, ended: AnalysedGame, choices: Sequence[Choice], progress: Any) -> Analysis:
@@ -211,7 +205,8 @@ async def _store(press: Press, ended: AnalysedGame, found: Analysis) -> None:
         await require_not_deleted(unit, guild_id, user_id)
         if not await analyses.add(unit, guild_id, user_id, game_id, found.dump(), at):
             return
-        if await situations.are_kept(unit, guild_id, user_id):
+        known = await people.load(unit, guild_id, [user_id])
+        if user_id in known and known[user_id].keeps_mistakes:
             await situations.add_decisions(unit, guild_id, user_id, ended.kind.name, day_of(at), mistakes)
 
     await press.services.database.write(body, guild_id=guild_id)
@@ -229,14 +224,15 @@ async def _show_moment(kinds: Kinds, press: Press, match: Match[str]) -> None:
 async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show a position of a mistake with its actions, and no answer in sight."""
     ended, _, choice = await press.in_time(_practised(kinds, press, match))
-    if choice is None or (seen := ended.seen_before(choice.number)) is None:
+    if choice is None:
         await press.say(BUTTON_IS_OLD)
         return
-    shown = ended.session.play.moment(seen, press.user_id)
-    draw = ended.kind.moment or ended.kind.draw
-    await press.send(
-        view=question_view(ended.analysis, seen, choice, draw(shown, press.art), press.art), ephemeral=True
+    seen = ended.session.seen
+    moment = await press.in_time(
+        _sessions(press, ended).moment(seen.game_id, press.guild_id, press.user_id, choice.number)
     )
+    drawn = (ended.kind.moment or ended.kind.draw)(moment.view, press.art)
+    await press.send(view=question_view(ended.analysis, seen, choice, drawn, press.art), ephemeral=True)
 
 
 async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
@@ -246,10 +242,8 @@ async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
     if choice is None or not index.isdecimal() or int(index) >= len(choice.worths):
         await press.say(BUTTON_IS_OLD)
         return
-    seen = ended.seen_before(choice.number)
-    assert seen is not None, "a choice follows an action, or the beginning"
-    action = choice.worths[int(index)][0]
-    key, day = f"{ended.session.game_id}:{choice.number}", day_of(press.services.clock.now())
+    seen, action = ended.session.seen, choice.worths[int(index)][0]
+    key, day = f"{seen.game_id}:{choice.number}", day_of(press.services.clock.now())
     box = partial(situations.answer, is_right=choice.is_right(action))
 
     async def body(unit: Unit) -> None:
@@ -264,8 +258,5 @@ async def _practised(
 ) -> tuple[AnalysedGame, Analysis, JudgedChoice | None]:
     """Return the person's game and analysis, and the choice to practise; it is None where the button is no longer true."""
     ended = await _ended_game(kinds, press, match["game_id"])
-    stored = await press.services.database.read(
-        partial(analyses.load, game_id=ended.session.game_id, user_id=press.user_id)
-    )
-    found = Analysis(()) if stored is None else Analysis.load(stored)
+    found = await _stored(press, ended.session.game_id) or Analysis(())
     return ended, found, found.practised(int(match["number"]))

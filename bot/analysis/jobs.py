@@ -173,8 +173,11 @@ async def at_work(
     services, interaction = press.services, press.interaction
     limiter = services.job_limiter
     with limiter.in_line(press.user_id) if in_private else limiter.place(press.user_id):
-        await interaction.response.send_message(begun, ephemeral=in_private, allowed_mentions=NO_MENTIONS)
-        board = JobMessage(interaction, services.clock, services.token_messages, "a job")
+        # A press whose turn was late is acknowledged already, without a message of its own.
+        is_late = interaction.response.is_done()
+        if not is_late:
+            await interaction.response.send_message(begun, ephemeral=in_private, allowed_mentions=NO_MENTIONS)
+        board = JobMessage(interaction, services.clock, services.token_messages, "a job", is_own=not is_late)
         try:
             async with asyncio.timeout(JOB_SECONDS):
                 yield board

@@ -25,12 +25,11 @@ from bot.press import Press
 from storage import people, situations
 from storage.daily_chips import DAY_MS
 from storage.database import Reader
-from storage.situations import LONG_AGO, DaySums, SituationRow
+from storage.situations import LONG_AGO, THOUSANDTHS, DaySums, SituationRow
 
 DAYS = 30
 WORST_MAX = 3
 _HANDS = 100
-_THOUSANDTHS = 1_000
 
 GRAPH = "luck"
 """The custom id of the button that draws the person's luck and mistakes."""
@@ -74,14 +73,14 @@ async def show_mistakes(press: Press, *, in_place: bool = False) -> None:
 async def _load(reader: Reader, press: Press) -> MistakeBook:
     day, who = today(press), (press.guild_id, press.user_id)
     whose = (*who, KIND)
-    is_known = press.user_id in await people.load(reader, press.guild_id, [press.user_id])
+    known = await people.load(reader, press.guild_id, [press.user_id])
     return MistakeBook(
         await _sums(reader, *who, since=day - DAYS + 1),
         await _sums(reader, *who, since=LONG_AGO),
         await situations.most_expensive(reader, *whose, limit=WORST_MAX),
         await situations.count_due(reader, *whose, day),
         await situations.sums(reader, *whose, since=monday(day)),
-        is_kept=not is_known or await situations.are_kept(reader, *who),
+        is_kept=press.user_id not in known or known[press.user_id].keeps_mistakes,
     )
 
 
@@ -142,7 +141,7 @@ def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
 
 def _each_hundred(thousandths: int, played: DaySums) -> float:
     """Return the chips that something has cost for each hundred rounds."""
-    return _HANDS * thousandths / _THOUSANDTHS / max(1, played.rounds)
+    return _HANDS * thousandths / THOUSANDTHS / max(1, played.rounds)
 
 
 def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:

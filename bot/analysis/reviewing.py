@@ -1,5 +1,6 @@
 """Reviews of rounds as they end: the coach's messages to players, their mistake books, and the counts for their profiles."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -25,10 +26,9 @@ from bot.messages.failures import FAILURES
 from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
 from bot.services import Services
-from storage import ledger, profiles, reviews, situations
+from storage import people, profiles, reviews, situations
 from storage.database import Unit
 from storage.errors import DatabaseUnavailableError, LeaseLostError, StorageError
-from storage.ledger import player
 from storage.reviews import UnreviewedGame, UnreviewedRound
 
 log = logging.getLogger(__name__)
@@ -161,8 +161,15 @@ class Reviewing(DelayedWork):
         self._services = services
         self._interactions = host.interactions
         self._charts = charts
+        self._lock = asyncio.Lock()
 
     async def run(self) -> None:
+        """Review what waits, unless that is under way: a run looks for more before it ends, and two would do the same work."""
+        if not self._lock.locked():
+            async with self._lock:
+                await self.review_all()
+
+    async def review_all(self) -> None:
         """Review the rounds that wait until none is left, and stop as soon as somebody waits for a job."""
         try:
             while found := await self._waiting():
@@ -173,8 +180,10 @@ class Reviewing(DelayedWork):
                     await self._review(waiting)
             now = self._services.clock.now()
             self.begin_later((end_of(day_of(now)) - now) / 1000 + self.delay_seconds)
-        except (ThinkingClosedError, LeaseLostError):
-            return  # The bot is about to end, or the rounds are another process's now.
+        except ThinkingClosedError:
+            return  # The bot is about to end.
+        except LeaseLostError:
+            self.begin_later()  # These rounds are another process's now; those of other servers wait here.
         except StorageError:
             log.exception("the rounds that wait could not be reviewed; they are tried again")
             self.begin_later()
@@ -246,15 +255,15 @@ class Reviewing(DelayedWork):
 
 async def _store(unit: Unit, waiting: Waiting, found: Sequence[PlayerReview]) -> None:
     """Take a round out of its queue and keep what its review has found, unless that was done before."""
-    if not await reviews.finish(unit, waiting):
+    if not await reviews.finish(unit, waiting) or not found:
         return
-    for player_review in found:
+    # Whose data was deleted since the round is not known any more.
+    known = await people.load(unit, waiting.guild_id, [each.user_id for each in found])
+    for player_review in (each for each in found if each.user_id in known):
         who = (waiting.guild_id, player_review.user_id)
-        if await ledger.account_id(unit, waiting.guild_id, player(player_review.user_id)) is None:
-            continue  # Their data was deleted since the round was read.
         if isinstance(waiting, UnreviewedRound) and player_review.judged:
             await _count(unit, waiting.guild_id, player_review)
-        if await situations.are_kept(unit, *who):
+        if known[player_review.user_id].keeps_mistakes:
             # The book is one, whether a hand was played at a table or in a tournament; their chips are not added up.
             day = day_of(waiting.since - 1)
             await situations.add_decisions(unit, *who, KIND, day, player_review.judged)

@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.analysis.computing.insight import SeatInsight, look_into
-from bot.cli.options import CommandError, add_json, whole
+from bot.cli.options import CommandError, add_json
 from bot.cli.progress import bar
-from bot.cli.records import printable, read_record
+from bot.cli.records import add_seat, printable, read_record
 from bot.games.blackjack.play.game import VERIFICATION
 from bot.verification.check import verdicts_of
 from bot.verification.record import GameRecord
 
-_SEATS_MAX = 2**53 - 1
 _DIGITS = 4
 
 
@@ -44,12 +43,7 @@ class FoundSeat:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", type=Path, nargs="+", metavar="RECORD", help="game-….json")
-    parser.add_argument(
-        "--seat",
-        type=whole(1, _SEATS_MAX),
-        metavar="N",
-        help="sum up one seat over all files; a record counts people in the order in which they sat down",
-    )
+    add_seat(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 

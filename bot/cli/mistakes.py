@@ -12,17 +12,16 @@ from bot.analysis.charts import UP_CARDS, alike, read_shipped
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted
 from bot.analysis.computing.record_replay import has_choices, played_in
-from bot.analysis.computing.round_review import PERCENT, THOUSANDTHS, PlayerReview, review_player
+from bot.analysis.computing.round_review import PERCENT, PlayerReview, review_player
 from bot.analysis.computing.situations import Situation
-from bot.cli.options import CommandError, add_json, whole
+from bot.cli.options import CommandError, add_json
 from bot.cli.progress import bar
-from bot.cli.records import printable, read_record
+from bot.cli.records import add_seat, printable, read_record
 from bot.core.errors import RefusalError
 from rules.blackjack.house_rules import HouseRules
 from rules.errors import RulesError
-from storage.situations import DaySums
+from storage.situations import THOUSANDTHS, DaySums
 
-_SEATS_MAX = 2**53 - 1
 _SHOWN = 10
 _DONE = {"stand": "stood", "hit": "hit", "double": "doubled", "split": "split", "surrender": "surrendered"}
 
@@ -63,12 +62,7 @@ class SeatBook:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, nargs="+", metavar="FILE", help="game-….json")
-    parser.add_argument(
-        "--seat",
-        type=whole(1, _SEATS_MAX),
-        metavar="N",
-        help="sum up one seat over all files; a record counts people in the order in which they sat down",
-    )
+    add_seat(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 

@@ -38,8 +38,7 @@ async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[D
     """
     database, at = registry.world.database, registry.world.clock.now()
     await database.read(lambda reader: require_may_open(reader, caller, at))
-    session = await registry.ended(game_id, caller.guild_id)
-    registry.require_openness(session)
+    session = await registry.revealed(game_id, caller.guild_id)
     if caller.user_id not in session.people:
         raise NoDuelError
     if registry.play.duel(session.game, is_swapped=False) is None:

@@ -147,10 +147,6 @@ class PlayerAccounts:
         found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
         return [user_id for user_id, person in found.items() if person.wants_coach]
 
-    async def keeps_mistakes(self, guild_id: int, user_id: int) -> bool:
-        """Return whether what reviews find out about a person's play is kept, which is the default."""
-        return await self.database.read(partial(situations.are_kept, guild_id=guild_id, user_id=user_id))
-
     async def keep_mistakes(self, guild_id: int, user_id: int, *, keeps: bool) -> None:
         """Switch a person's mistake book on, or off: then all that is in it is deleted in the same transaction.
 

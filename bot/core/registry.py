@@ -3,27 +3,24 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Generic
+from typing import Generic
 
 from bot.core.committed import Committed
 from bot.core.counts import OPENED, UNLOADABLE
-from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
-from bot.core.game_facts import SessionWorld
+from bot.core.ended_games import EndedGames
+from bot.core.errors import NotEnoughChipsError, SessionOverError
 from bot.core.game_opening import NewGame, new_game_id, open_game, with_slip
-from bot.core.moments import Bounds, Moment
-from bot.core.play import G, GamePlay, PlayedAction, V
+from bot.core.play import G, V
 from bot.core.session import Session
-from bot.core.stored_game import StoredGame, StoredRound, load_game, load_games, load_round
+from bot.core.stored_game import StoredGame, load_games
 from bot.core.task_set import TaskSet, collector_paused, in_slices
 from bot.core.voiding import CannotResumeError, log_void, require_seeds, void_game
 from storage import games
 from storage.database import Reader
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
 from storage.games import Game
-from storage.round_rows import beginnings
 from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
@@ -35,31 +32,16 @@ REPLAYED_AT_ONCE = 4
 """The number of games that are replayed before other tasks have their turn; it takes about two milliseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndedView:
-    """The public view of a game that has ended, and who opened it, as `Session.opened_by`."""
-
-    view: Any
-    opened_by: int | None
-
-
 @dataclass
-class Registry(Generic[G, V]):
+class Registry(EndedGames[G, V], Generic[G, V]):
     """Keeps the session of every open game of one kind: opens, finds, resumes and voids games."""
 
-    play: GamePlay[G, Any, V] = field(kw_only=True)
-    world: SessionWorld
     _by_game: dict[str, Session[G, V]] = field(default_factory=dict, init=False)
     _drops: Counter[Shard] = field(default_factory=Counter, init=False)
     _running: set[Shard] = field(default_factory=set, init=False)
     _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
     _tasks: TaskSet = field(default_factory=TaskSet, init=False)
-
-    @property
-    def kind(self) -> str:
-        """Return the kind of game."""
-        return self.play.kind
 
     @property
     def tomorrow(self) -> str | None:
@@ -151,84 +133,6 @@ class Registry(Generic[G, V]):
                 self._newly_shown.pop(session.game_id, None)
                 self.world.display.forget(session)
 
-    async def unshown(
-        self, shard: Shard = EVERY_SERVER, guild_id: int | None = None
-    ) -> list[tuple[Game, EndedView | None]]:
-        """Return ended games of a shard or a server, with their views, whose end may not be shown yet.
-
-        The view is None if it cannot be drawn.
-        """
-        ended = await self.world.database.read(
-            lambda reader: games.with_end_to_show(reader, self.kind, shard)
-        )
-        return [(game, await self._ended_view(game)) for game in ended if guild_id in {None, game.guild_id}]
-
-    async def load_ended(self, game_id: str, guild_id: int) -> StoredGame:
-        """Return the rows of an ended game of a server; raises SessionOverError of the kind for any other game."""
-
-        async def body(reader: Reader) -> StoredGame:
-            game = await games.load_game(reader, game_id)
-            if game is None or (game.kind, game.guild_id) != (self.kind, guild_id) or game.status == "open":
-                raise self.play.over
-            return await load_game(reader, self.play, game)
-
-        return await self.world.database.read(body)
-
-    async def replay(self, game_id: str, guild_id: int) -> Any:
-        """Return the replay of an ended game of a server.
-
-        Raises SessionOverError of the kind, DayGoesOnError while others can still play its deal, and what `GamePlay.replay` raises.
-        """
-        session = await self.ended(game_id, guild_id)
-        self.require_openness(session)
-        played = await self._played(await self.load_ended(game_id, guild_id))
-        return self.play.replay(session.seen, played)
-
-    async def moment(self, game_id: str, guild_id: int, user_id: int, number: int) -> Moment:
-        """Return what a person may see of an ended game after its action of this number, or the nearest one there is.
-
-        Raises what `replay` raises.
-        """
-        session = await self.ended(game_id, guild_id)
-        self.require_openness(session)
-        stored = await self.load_ended(game_id, guild_id)
-        starts = await self.world.database.read(partial(beginnings, game_id=game_id))
-        bounds = Bounds(tuple(first - 1 for first in starts) or (0,), stored.game.action_number)
-        number = bounds.nearest(number)
-        rounds = await self._rounds_at(stored, bounds.round_at(number)) if starts else []
-        committed, action = stored.moment(self.play, self.world.seeds, number, rounds)
-        seen = session.seen
-        if number < bounds.last:
-            seen = replace(seen, committed=committed)
-        if committed.finished is not None and self.play.has_message_per_round and number < bounds.last:
-            view = committed.finished
-        else:
-            view = self.play.moment(seen, user_id)
-        name = None if action is None else stored.names.get(action.user_id or 0)
-        return Moment(view, number, bounds, name)
-
-    async def _rounds_at(self, stored: StoredGame, round_number: int) -> list[StoredRound]:
-        """Read a round of a game, and the one after it if there is one."""
-        newest = stored.rounds[-1].round.round_number
-        return [
-            await self.world.database.read(
-                partial(load_round, game_id=stored.game.game_id, round_number=each)
-            )
-            for each in range(round_number, min(round_number + 1, newest) + 1)
-        ]
-
-    def require_openness(self, session: Session[G, V]) -> None:
-        """Raise `GamePlay.goes_on` or DayGoesOnError while the cards must stay secret."""
-        if not session.is_closed:
-            raise self.play.goes_on()
-        until = self.play.secret_until(session.game)
-        if until is not None and self.world.clock.now() < until:
-            raise DayGoesOnError(until)
-
-    async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:
-        """Return an ended game of a server as a session; raises SessionOverError of the kind if it cannot be shown any more."""
-        return self._restored(await self.load_ended(game_id, guild_id))
-
     async def shown(self, game_id: str, guild_id: int) -> Session[G, V]:
         """Return a game of a server, open or ended, whose public view can be drawn; raises SessionOverError of the kind."""
         try:
@@ -252,23 +156,6 @@ class Registry(Generic[G, V]):
         if committed.game.is_over is (game.status == "open"):
             raise CannotResumeError(f"its actions do not lead to a game that is {game.status}")
         return self._session_of(stored, committed)
-
-    def _session_of(self, stored: StoredGame, committed: Committed[G]) -> Session[G, V]:
-        """Make the session of a stored game."""
-        game = stored.game
-        return Session(
-            self.play,
-            self.world,
-            game.game_id,
-            game.guild_id,
-            game.channel_id,
-            committed,
-            names=dict(stored.names),
-            message_id=game.message_id,
-            message_round=game.message_round,
-            shown_number=game.shown_number,
-            is_untold=stored.is_untold,
-        )
 
     async def open_play(self, new: NewGame) -> Session[G, V]:
         """Open a game in one transaction and keep its session.
@@ -309,48 +196,6 @@ class Registry(Generic[G, V]):
             counts.acted(self.kind, new.first.wishes)
         if opened.closed is not None:
             counts.games_ended[self.kind, opened.closed] += 1
-
-    async def steps(self, game_id: str, guild_id: int) -> tuple[Session[G, V], list[tuple[G, PlayedAction]]]:
-        """Return an ended game of a server, and each of its actions with the game before it; raises what `replay` raises."""
-        session = await self.ended(game_id, guild_id)
-        self.require_openness(session)
-        return session, await self._steps(await self.load_ended(game_id, guild_id))
-
-    async def _played(self, stored: StoredGame) -> list[PlayedAction]:
-        return [played for _, played in await self._steps(stored)]
-
-    async def _steps(self, stored: StoredGame) -> list[tuple[G, PlayedAction]]:
-        """Play an ended game again, letting other tasks run between two of its rounds."""
-        if not stored.rounds:
-            return _with_game_before(*stored.played(self.play, self.world.seeds))
-        steps: list[tuple[G, PlayedAction]] = []
-        for number in range(1, stored.rounds[-1].round.round_number + 1):
-            one = await self.world.database.read(
-                partial(load_round, game_id=stored.game.game_id, round_number=number)
-            )
-            steps += _with_game_before(*stored.played_round(self.play, self.world.seeds, one))
-        return steps
-
-    async def _ended_view(self, game: Game) -> EndedView | None:
-        if not self.play.is_drawn_again:
-            return None
-        try:
-            session = await self.ended(game.game_id, game.guild_id)
-        except SessionOverError:
-            return None
-        return EndedView(session.view, session.opened_by)
-
-    def _restored(self, stored: StoredGame) -> Session[G, V]:
-        """Return an ended game as a session; raises SessionOverError of the kind if it cannot be shown any more."""
-        try:
-            dealt = stored.committed(self.play, self.world.seeds)
-        except Exception as error:
-            # Whatever keeps a game from being shown, the others are shown.
-            log.warning("game %s cannot be shown any more: %s", stored.game.game_id, error)
-            raise self.play.over from error
-        if not dealt.game.is_over:
-            raise self.play.over
-        return self._session_of(stored, dealt)
 
     async def _load_all(
         self, reader: Reader, game_ids: list[str]
@@ -436,12 +281,3 @@ class Registry(Generic[G, V]):
         except StorageError:
             # The next start shows these sessions once more than it needs to.
             log.exception("what %d sessions show could not be stored", len(shown))
-
-
-def _with_game_before(game: G, actions: Iterable[PlayedAction]) -> list[tuple[G, PlayedAction]]:
-    """Put the game before it to each action."""
-    steps = []
-    for played in actions:
-        steps.append((game, played))
-        game = played.step.game
-    return steps

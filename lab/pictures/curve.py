@@ -18,7 +18,9 @@ from lab.pictures.fonts import written_in
 from lab.pictures.words import LinesWords
 
 _HEIGHT = 300
-_ROOM = 22
+_ROOM, _NAMES_ABREAST = 22, 4
+"""The height of a row of names below the curve, and how many it has."""
+_MARGIN = 6
 _PERCENT = 100
 
 
@@ -31,9 +33,11 @@ def draw_curve(
 ) -> bytes:
     """Draw chances in percent; `marked` and `worst` number choices over all parts, from 0, and the first are numbered from 1."""
     with written_in(words.tag):
-        figure = new_figure(_HEIGHT + (_ROOM if len(parts) > 1 else 0), words.title, words.below)
+        names = words.lines if len(parts) > 1 else ()
+        room = _ROOM * -(-len(names) // _NAMES_ABREAST)
+        figure = new_figure(_HEIGHT + room, words.title, words.below)
         frame = Frame(words.title, words.across, words.up, words.below, number=words.number)
-        axes = new_axes(figure, frame, _ROOM if len(parts) > 1 else 0)
+        axes = new_axes(figure, frame, room)
         chances = [chance for part in parts for chance in part]
         first = 0
         for number, part in enumerate(parts):
@@ -57,14 +61,14 @@ def draw_curve(
             )
         if worst is not None:
             axes.plot([worst + 1], [chances[worst]], color=BAD, marker="v", markersize=6)
-        if len(parts) > 1:
-            for number, name in enumerate(words.lines[:4]):
-                figure.text(
-                    0.04 + 0.24 * number,
-                    0.02,
-                    name,
-                    color=COLOURS[number],
-                    fontsize=points(SMALL),
-                    parse_math=False,
-                )
+        for number, name in enumerate(names):
+            row, place = divmod(number, _NAMES_ABREAST)
+            figure.text(
+                0.04 + 0.24 * place,
+                (room - _ROOM * (row + 1) + _MARGIN) / (_HEIGHT + room),
+                name,
+                color=COLOURS[number % len(COLOURS)],
+                fontsize=points(SMALL),
+                parse_math=False,
+            )
         return render(figure, form)

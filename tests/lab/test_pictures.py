@@ -14,12 +14,13 @@ from lab.blackjack.chart import UP_LETTERS
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult, result_of
 from lab.blackjack.simulation.tally import MOST, new_tally
-from lab.pictures.canvas import Frame, PictureFormat, new_axes, new_figure
+from lab.pictures.canvas import Frame, PictureFormat, new_axes, new_figure, number_in_english
 from lab.pictures.chart import draw_chart
+from lab.pictures.curve import draw_curve
 from lab.pictures.fonts import FAMILIES, FOLDER, written_in
 from lab.pictures.lines import Series, draw_lines
 from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
-from lab.pictures.words import chart_in_english, fan_in_english
+from lab.pictures.words import LinesWords, chart_in_english, fan_in_english
 from tests.cases import cases
 from tests.lab.simulation.usual_chart import USUAL_CHART
 from tools.picture_fonts import letters_of
@@ -45,6 +46,12 @@ def chart() -> bytes:
     return draw_chart(chart_in_english(BELOW), UP_LETTERS, USUAL_CHART)
 
 
+def curve(*names: str) -> bytes:
+    """Draw a curve of a part for each name."""
+    words = LinesWords("Chances", BELOW, "choice", "percent", names, "en", number_in_english)
+    return draw_curve([[50.0, 20 + 10 * part, 80] for part in range(len(names))], [0, 2], 4, words)
+
+
 ENTRANTS = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
 
 
@@ -56,6 +63,7 @@ ENTRANTS = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(
         "results of few rounds": lambda: draw_results(measured(), BELOW),
         "what bets won by the count": lambda: draw_counts(measured(), BELOW),
         "the usual chart": chart,
+        "a curve of six deals": lambda: curve("1", "2", "3", "4", "5", "6"),
         "as many lines as have names": lambda: draw_lines(
             Frame("Chips", "rounds", "chips", is_log=True), [0, 1, 2], ENTRANTS
         ),
@@ -98,6 +106,10 @@ def test_the_widest_figures_leave_the_name_of_their_axis_in_the_picture() -> Non
     axes.plot([0, 1], [1, 2_000_000])
     figure.draw_without_rendering()
     assert axes.yaxis.label.get_window_extent().x0 >= 0
+
+
+def test_each_part_of_a_curve_is_named() -> None:
+    assert curve("a", "b", "c", "d", "e", "f") != curve("a", "b", "c", "d", "e", "g")
 
 
 def test_a_chart_that_says_something_else_looks_otherwise() -> None:

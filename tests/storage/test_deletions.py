@@ -155,6 +155,11 @@ async def test_no_id_and_no_word_of_a_person_stays(room: DatabaseHarness) -> Non
     """Every table is looked through; the entries stay, and both audits before and after find nothing."""
     await live(room)
     await room.transfer(Transfer(GUILD, escrow(GAME), player(DORA), 100, "refund", "back", 7, GAME, 1))
+    counts = await room.read(personal_data.count, GUILD, DORA)
+    learnt = ("tallies", "situations", "learning_days", "analyses")
+    assert [counts[name] for name in (*learnt, "statistics")] == [1, 1, 1, 1, 4], (
+        "/privacy counts them as one"
+    )
     before = await room.read(stored_values)
     known = {(each.table, each.column) for each in PERSONAL_TABLES} | BY_OTHER_WAYS - {
         ("refused_keys", "credit")

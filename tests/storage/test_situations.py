@@ -52,7 +52,6 @@ async def test_right_answers_come_again_after_ever_more_days(room: DatabaseHarne
     assert await room.read(situations.count_due, *MINE, day) == 1, "a mistake at the table is due at once"
     assert await room.write(partial(situations.answer, is_right=True), *MINE, SOFT, day) is None
     assert await room.read(situations.days_practised, *MINE, 104) == (185, 155, 125, 111, 104)
-    assert await room.read(situations.days_practised, GUILD, ANN, None, 155) == (185, 155)
     assert await room.read(situations.days, *MINE, 0) == {}, "practice is no round"
 
 
@@ -92,9 +91,8 @@ async def test_a_person_has_a_bounded_book(room: DatabaseHarness) -> None:
 
 
 async def test_a_book_is_kept_until_it_is_switched_off_and_then_it_is_gone(room: DatabaseHarness) -> None:
-    assert not await room.read(situations.are_kept, GUILD, ANN), "nobody is known"
     await room.write(people.seen, GUILD, ANN, "Ann", 1)
-    assert await room.read(situations.are_kept, GUILD, ANN)
+    assert (await room.read(people.load, GUILD, [ANN]))[ANN].keeps_mistakes
     await add(room, 1, JudgedDecision(SIXTEEN, 9, "hit"))
     await room.write(situations.add_round, *MINE, 1, DaySums(1))
 
@@ -103,7 +101,7 @@ async def test_a_book_is_kept_until_it_is_switched_off_and_then_it_is_gone(room:
         await situations.delete(unit, GUILD, ANN)
 
     await room.write(switch_off)
-    assert not await room.read(situations.are_kept, GUILD, ANN)
+    assert not (await room.read(people.load, GUILD, [ANN]))[ANN].keeps_mistakes
     assert await room.read(situations.most_expensive, *MINE, 5) == []
     assert await room.read(situations.sums, *MINE) == DaySums()
 

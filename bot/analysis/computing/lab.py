@@ -23,7 +23,7 @@ from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.legality import insurance_actions
 from rules.blackjack.notation import parse_action
 from rules.shuffle import parse_seed
-from storage.situations import DaySums
+from storage.situations import THOUSANDTHS, DaySums
 
 if TYPE_CHECKING:
     from lab.blackjack.odds import Odds
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 PLAYERS = 500
 """The number of bankrolls in the picture of a simulation."""
 
-_THOUSANDTHS = 1_000
 
 _BACK_FOR_EACH = 3
 """The payout of a winning chip of insurance, with the chip itself (BJ-2.3)."""
@@ -154,8 +153,8 @@ def draw_luck(days: Sequence[DaySums], words: "LinesWords") -> bytes:
         list(accumulate(parts, initial=0))
         for parts in (
             [each.result for each in days],
-            [each.luck / _THOUSANDTHS for each in days],
-            [-each.mistakes / _THOUSANDTHS for each in days],
+            [each.luck / THOUSANDTHS for each in days],
+            [-each.mistakes / THOUSANDTHS for each in days],
         )
     )
     return draw_worded_lines(words, range(len(days) + 1), (results, luck, mistakes))

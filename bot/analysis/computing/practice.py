@@ -10,8 +10,10 @@ from itertools import chain, combinations
 from bot.analysis.computing import lab
 from bot.analysis.computing.decision_points import decision_point
 from bot.analysis.computing.situations import (
+    HARD,
     INSURANCE,
     PAIR,
+    SOFT,
     HandClass,
     Rows,
     RuleGroup,
@@ -97,10 +99,10 @@ def _first_cards(
     order = shuffled(DECK, parse_seed(seed), "practice", number, "")
     up = next(card for card in order if card_value(card) == situation.up)
     others = tuple(card for card in order if card != up)
-    pairs, threes = tuple(combinations(others, 2)), tuple(combinations(others[:_THREE_OF], 3))
+    pairs, threes = tuple(combinations(others, 2)), combinations(others[:_THREE_OF], 3)
     fits = partial(_is_in, situation.hand, rules)
-    sizes = (threes, pairs) if number % _THREE_CARDS_EACH == 0 else (pairs, threes)
-    hand = next(filter(fits, chain.from_iterable(sizes)), None)
+    has_three = situation.hand.name in {HARD, SOFT} and number % _THREE_CARDS_EACH == 0
+    hand = next(filter(fits, chain(threes, pairs) if has_three else chain(pairs, threes)), None)
     # After several splits a pair may have to be played by its total.
     return up, hand or next(filter(partial(_has_total, situation.hand), pairs))
 

@@ -23,10 +23,9 @@ from rules.blackjack.hand import Hand, Result
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.notation import format_action
 from rules.blackjack.state import SeatState
-from storage.situations import DaySums, JudgedDecision
+from storage.situations import THOUSANDTHS, DaySums, JudgedDecision
 
 PERCENT = 100
-THOUSANDTHS = 1_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from bot.analysis.analysing import AnalysisWork
 from bot.core.analysis import Analysis, Choice
 from bot.games.scoundrel.play.config import KIND
@@ -71,6 +73,23 @@ async def test_an_analysis_is_made_once_and_names_the_choice_that_cost_most(serv
     assert text_of(again).replace("\ufe0e", "") == told
     assert server.oracle.sampled == []
     assert len((await stored(server, game_id)).mistakes) == 2
+
+
+@dungeon(SOON_LOST)
+async def test_a_press_that_was_acknowledged_late_gets_its_analysis_in_a_message_of_its_own(
+    server: Server, request: pytest.FixtureRequest
+) -> None:
+    """The first time, when it is computed, and later, when it is stored; the message that was pressed stays."""
+    game_id = await lose_a_run(server, server.ann)
+    replayed = private(await server.slash(server.ann, "replay"))
+    before = text_of(server.now(replayed))
+    request.getfixturevalue("late_turns")
+    for _ in range(2):
+        server.sent()
+        told = said(await server.ann.click(replayed, label="Analyse"))
+        assert f"### Analysis of {game_id}" in told, told
+        assert server.sent()[0] == "answer 6"
+    assert text_of(server.now(replayed)) == before
 
 
 @dungeon(SOON_LOST)

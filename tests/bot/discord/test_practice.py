@@ -117,7 +117,7 @@ async def test_seven_days_of_practice_in_a_row_are_a_badge(server: Server) -> No
 async def test_who_keeps_none_has_none(server: Server) -> None:
     await keep(server, SIXTEEN)
     message = await practise(server)
-    assert "I have deleted" in said(await server.slash(server.ann, "lab mistakes", keep="off"))
+    assert "I have deleted your mistakes" in said(await server.slash(server.ann, "lab mistakes", keep="off"))
     assert await boxes(server) == {}
     assert "I keep none" in said(await server.slash(server.ann, "lab mistakes"))
     await server.late_press(server.ann, server.snapshot(message), "Stand")

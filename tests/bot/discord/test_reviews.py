@@ -11,11 +11,12 @@ import pytest
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision
 from bot.analysis.reviewing import KEPT_MILLISECONDS, Reviewing
+from bot.commands.deletions import Deletions
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
 from storage import reviews, situations
 from storage.daily_chips import DAY_MS
-from storage.errors import DatabaseUnavailableError
+from storage.errors import DatabaseUnavailableError, LeaseLostError
 from storage.situations import DaySums, SituationRow
 from tests.bot.discord.server import Oracle, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
@@ -72,7 +73,7 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     await play(server)
     assert await waiting(server) == 1
     assert await profile(server, server.ann) == ""
-    await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+    await asyncio.gather(reviewing(server).review_all(), reviewing(server).review_all())
     await server.restart()
     await reviewing(server).run()
     assert await waiting(server) == 0
@@ -101,7 +102,6 @@ async def test_who_has_switched_the_book_off_has_none(server: Server) -> None:
     await services.accounts.keep_mistakes(guild_id, server.ann.id, keeps=False)
     assert await book(server, server.ann) == []
     assert await sums(server, server.ann) == DaySums()
-    assert not await services.accounts.keeps_mistakes(guild_id, server.ann.id)
     for who in (server.ann, server.ben):
         await server.press(who, "Rebet")
     for who in (server.ann, server.ben):
@@ -110,6 +110,40 @@ async def test_who_has_switched_the_book_off_has_none(server: Server) -> None:
     assert await sums(server, server.ann) == DaySums()
     assert (await sums(server, server.ben)).rounds == 2
     assert await profile(server, server.ann) == "best decisions: **2** of **3** (67%)"
+
+
+@stacked(CARDS)
+async def test_a_run_that_takes_long_is_not_joined_by_another(server: Server) -> None:
+    """Rounds go on meanwhile and ask for one: it would compute the same again, and fall behind further."""
+    judged: list[int] = []
+
+    async def counted(self: Oracle, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
+        judged.append(len(decisions))
+        return await judge(self, decisions)
+
+    judge = Oracle.judge
+    await play(server)
+    with patch.object(Oracle, "judge", counted):
+        await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+    assert judged == [2, 1]
+    assert await waiting(server) == 0
+
+
+@stacked(CARDS)
+async def test_nothing_is_counted_of_a_player_whose_data_was_deleted_before_the_review(
+    server: Server,
+) -> None:
+    """Neither under their id nor under the one that replaces it; who played with them is counted."""
+    await play(server)
+    await server.close_games(server.manager)
+    assert await server.bot.services.part(Deletions).request(server.ann.id) == []
+    assert await waiting(server) == 1
+    await reviewing(server).run()
+    assert await profile(server, server.ben) == "best decisions: **1** of **1** (100%)"
+    everybody = await server.bot.services.database.read(
+        lambda reader: reader.fetch_all("SELECT DISTINCT user_id FROM tallies WHERE tally = 'decisions'")
+    )
+    assert everybody == [(server.ben.id,)]
 
 
 @laid("Tc 7d 6c Th 2h")
@@ -125,7 +159,7 @@ async def test_a_tournament_is_reviewed_once_its_day_is_over(server: Server) -> 
     clock = server.bot.services.clock
     tomorrow = clock.now() + DAY_MS
     with patch.object(clock, "now", lambda: tomorrow):
-        await asyncio.gather(reviewing(server).run(), reviewing(server).run())
+        await asyncio.gather(reviewing(server).review_all(), reviewing(server).review_all())
     [mistake] = await book(server, server.ann)
     assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 16/7", 10, {"hit": 1})
     assert mistake.last_wrong == tomorrow // DAY_MS - 1, "on the day of the deal"
@@ -219,6 +253,16 @@ async def test_a_round_waits_while_the_disk_fails(
     assert reviewing(server)._timer is not None
     await reviewing(server).run()
     assert await profile(server, server.ann) == "best decisions: **1** of **2** (50%)"
+
+
+@stacked(CARDS)
+async def test_a_server_that_another_process_takes_over_keeps_no_other_waiting(server: Server) -> None:
+    """The rounds of the other servers of this process are looked for again."""
+    await play(server)
+    reviewing(server)._cancel()
+    with patch("storage.reviews.finish", side_effect=LeaseLostError(server.guild.id)):
+        await reviewing(server).run()
+    assert reviewing(server)._timer is not None
 
 
 @stacked(CARDS)

@@ -3,9 +3,7 @@
 from typing import NamedTuple
 
 from bot.drawing.words import Words
-from storage.situations import DaySums
-
-_THOUSAND = 1_000
+from storage.situations import THOUSANDTHS, DaySums
 
 
 class LuckParts(NamedTuple):
@@ -24,7 +22,7 @@ class LuckParts(NamedTuple):
 
 
 def _rounded(thousandths: int) -> int:
-    return (2 * thousandths + _THOUSAND) // (2 * _THOUSAND)
+    return (2 * thousandths + THOUSANDTHS) // (2 * THOUSANDTHS)
 
 
 def luck_text(since_monday: DaySums, words: Words) -> str:
