@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
@@ -52,6 +52,11 @@ class ShoeRow:
     def is_dealt(self) -> bool:
         """Return whether cards were dealt from it."""
         return self.client is not None and self.brought > 0
+
+    @property
+    def following(self) -> "ShoeRow":
+        """Return the row with one shoe more dealt from the seed (pf2, 1)."""
+        return replace(self, brought=self.brought + 1)
 
     @property
     def next_number(self) -> int:

@@ -200,6 +200,14 @@ async def count_due(reader: Reader, guild_id: int, user_id: int, kind: str, day:
     return found
 
 
+async def forget(unit: Unit, guild_id: int, user_id: int, kind: str, key: str) -> None:
+    """Delete a situation that nobody can practise any more."""
+    await unit.execute(
+        f"DELETE FROM situations WHERE {_MINE} AND key = ?",  # noqa: S608 - constant.
+        (guild_id, user_id, kind, key),
+    )
+
+
 async def answer(
     unit: Unit,
     guild_id: int,

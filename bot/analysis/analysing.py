@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
@@ -12,6 +13,7 @@ import discord
 
 from bot.analysis.analysis_message import (
     AT,
+    DUE,
     PRACTISE,
     TRY,
     analysis_buttons,
@@ -28,10 +30,17 @@ from bot.commands.replay import UNKNOWN, draw_replay
 from bot.core.admission import require_not_deleted
 from bot.core.analysis import Analysis, Choice, JudgedChoice, judged, summed_up
 from bot.core.daily_deals import day_of
-from bot.core.errors import AnalysisWaitsError, BeingDeletedError, NothingToAnalyseError, NotYourChoicesError
+from bot.core.errors import (
+    AnalysisWaitsError,
+    BeingDeletedError,
+    NothingToAnalyseError,
+    NotYourChoicesError,
+    SessionOverError,
+)
 from bot.core.registry import Registry
 from bot.core.session import Session
 from bot.core.task_set import Part
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.end_row import ANALYSE
 from bot.games.kind import GameAnalysis, GameKind
 from bot.messages.token_message import JobMessage
@@ -41,8 +50,10 @@ from bot.services import Services
 from lab.judging import judge
 from lab.pictures.curve import draw_curve
 from storage import analyses, games, people, situations
-from storage.database import Unit
-from storage.situations import JudgedDecision
+from storage.database import Reader, Unit
+from storage.situations import JudgedDecision, SituationRow
+
+log = logging.getLogger(__name__)
 
 Kinds = Mapping[str, GameKind]
 
@@ -58,11 +69,30 @@ class AnalysedGame(NamedTuple):
 
 
 class AnalysisWork(Part):
-    """Lets one analysis after another be computed, so that hints and the plays of the bot find a worker free."""
+    """Lets one analysis after another be computed, so that hints and the plays of the bot find a worker free.
 
-    def __init__(self, services: Services) -> None:
+    `kinds` are those with an analysis; their situations in the mistake book are the positions that people practise.
+    """
+
+    def __init__(self, kinds: Sequence[str], services: Services) -> None:
         del services
+        self.kinds = kinds
         self.turn = asyncio.Lock()
+
+    async def count_due(self, reader: Reader, guild_id: int, user_id: int, day: int) -> int:
+        """Count the positions of all games that are to be practised on a day."""
+        return sum([await situations.count_due(reader, guild_id, user_id, kind, day) for kind in self.kinds])
+
+    async def dearest_due(
+        self, reader: Reader, guild_id: int, user_id: int, day: int
+    ) -> tuple[str, SituationRow] | None:
+        """Return the position to be practised that has cost most, and its kind of game."""
+        found = [
+            (kind, row)
+            for kind in self.kinds
+            for row in await situations.due(reader, guild_id, user_id, kind, day, limit=1)
+        ]
+        return max(found, key=lambda one: one[1].cost_thousandths, default=None)
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
@@ -73,9 +103,10 @@ def feature(games: Sequence[GameKind]) -> Feature:
             turn(ANALYSE, work=partial(_analyse, kinds)),
             turn(AT, work=partial(_show_moment, kinds)),
             turn(PRACTISE, work=partial(_ask, kinds)),
+            turn(DUE, work=partial(_ask_due, kinds)),
             turn(TRY, work=partial(_answer, kinds)),
         ),
-        parts=(AnalysisWork,),
+        parts=(partial(AnalysisWork, [name for name, kind in kinds.items() if kind.analysis is not None]),),
     )
 
 
@@ -223,21 +254,58 @@ async def _show_moment(kinds: Kinds, press: Press, match: Match[str]) -> None:
 
 async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show a position of a mistake with its actions, and no answer in sight."""
-    ended, _, choice = await press.in_time(_practised(kinds, press, match))
-    if choice is None:
+    asked = await press.in_time(_question(kinds, press, match["game_id"], int(match["number"])))
+    if asked is None:
         await press.say(BUTTON_IS_OLD)
-        return
-    seen = ended.session.seen
-    moment = await press.in_time(
-        _sessions(press, ended).moment(seen.game_id, press.guild_id, press.user_id, choice.number)
-    )
+    else:
+        await press.send(view=asked, ephemeral=True)
+
+
+async def _question(kinds: Kinds, press: Press, game_id: str, number: int) -> DrawnMessage | None:
+    """Return a position of a mistake with its actions, None where nothing is to be practised; raises what `_ended_game` raises."""
+    ended, _, choice = await _practised(kinds, press, game_id, number)
+    if choice is None:
+        return None
+    moment = await _sessions(press, ended).moment(game_id, press.guild_id, press.user_id, choice.number)
     drawn = (ended.kind.moment or ended.kind.draw)(moment.view, press.art)
-    await press.send(view=question_view(ended.analysis, seen, choice, drawn, press.art), ephemeral=True)
+    return question_view(ended.analysis, ended.session.seen, choice, drawn, press.art)
+
+
+async def _ask_due(kinds: Kinds, press: Press, match: Match[str]) -> None:
+    """Show the position that is due and has cost most, from whatever game."""
+    del match
+    asked = await press.in_time(_due_question(kinds, press))
+    if asked is None:
+        await press.say(press.words.text("lab-practice-none-due"))
+    else:
+        await press.send(view=asked, ephemeral=True)
+
+
+async def _due_question(kinds: Kinds, press: Press) -> DrawnMessage | None:
+    """Return the dearest position that is due; one whose game cannot be played again any more is taken out of the book."""
+    whose, day = (press.guild_id, press.user_id), day_of(press.services.clock.now())
+    database, work = press.services.database, press.part(AnalysisWork)
+    while (due := await database.read(lambda reader: work.dearest_due(reader, *whose, day))) is not None:
+        kind, key = due[0], due[1].key
+        game_id, _, number = key.rpartition(":")
+        try:
+            asked = await _question(kinds, press, game_id, int(number))
+        except (NothingToAnalyseError, NotYourChoicesError, SessionOverError):
+            asked = None
+        if asked is not None:
+            return asked
+        log.info("game %s: a position of %d is not practised any more", game_id, press.user_id)
+        await database.write(
+            partial(situations.forget, guild_id=whose[0], user_id=whose[1], kind=kind, key=key)
+        )
+    return None
 
 
 async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Say what every action of the position is worth, and let the position rest by its box."""
-    ended, found, choice = await press.in_time(_practised(kinds, press, match))
+    ended, found, choice = await press.in_time(
+        _practised(kinds, press, match["game_id"], int(match["number"]))
+    )
     index = (press.chosen or [match["index"] or ""])[0]
     if choice is None or not index.isdecimal() or int(index) >= len(choice.worths):
         await press.say(BUTTON_IS_OLD)
@@ -246,17 +314,18 @@ async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
     key, day = f"{seen.game_id}:{choice.number}", day_of(press.services.clock.now())
     box = partial(situations.answer, is_right=choice.is_right(action))
 
-    async def body(unit: Unit) -> None:
+    async def body(unit: Unit) -> int:
         await box(unit, press.guild_id, press.user_id, ended.kind.name, key, day)
+        return await press.part(AnalysisWork).count_due(unit, press.guild_id, press.user_id, day)
 
-    await press.services.database.write(body, guild_id=press.guild_id)
-    await press.edit(answer_view(ended.analysis, seen, found, choice, action, press.art))
+    due = await press.services.database.write(body, guild_id=press.guild_id)
+    await press.edit(answer_view(ended.analysis, seen, found, choice, action, press.art, due))
 
 
 async def _practised(
-    kinds: Kinds, press: Press, match: Match[str]
+    kinds: Kinds, press: Press, game_id: str, number: int
 ) -> tuple[AnalysedGame, Analysis, JudgedChoice | None]:
     """Return the person's game and analysis, and the choice to practise; it is None where the button is no longer true."""
-    ended = await _ended_game(kinds, press, match["game_id"])
-    found = await _stored(press, ended.session.game_id) or Analysis(())
-    return ended, found, found.practised(int(match["number"]))
+    ended = await _ended_game(kinds, press, game_id)
+    found = await _stored(press, game_id) or Analysis(())
+    return ended, found, found.practised(number)

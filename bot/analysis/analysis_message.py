@@ -31,6 +31,8 @@ PRACTISE = rf"analyse:practise:{GAME}:{_NUMBER}"
 """The custom id of a button that asks for a position again; these ids come from outside, so they are untrusted."""
 TRY = rf"analyse:try:{GAME}:{_NUMBER}:(?P<index>[0-9]{{1,3}})?"
 """The custom id of the answer to a position, or of the menu of answers."""
+DUE = "positions"
+"""The custom id of the button that asks for the position that is due and has cost most, whatever game it is from."""
 
 BUTTONS_MAX, ABREAST, OPTIONS_MAX = 10, 5, 25
 VALUES_MAX = 6
@@ -104,6 +106,11 @@ def analysis_buttons(game_id: str, found: Analysis, words: Words) -> DrawnMessag
     return below_text(*buttons)
 
 
+def positions_button(due: int, words: Words) -> Component:
+    """Make the button to the positions of all games that are due."""
+    return button(DUE, words.text("analysis-button-due", due=due), roles.GOES_ON)
+
+
 def curve_of(
     how: GameAnalysis, title: Wording, found: Analysis, words: Words
 ) -> tuple[list[list[float]], list[int], int | None, LinesWords]:
@@ -162,9 +169,15 @@ def _answers(
 
 
 def answer_view(
-    how: GameAnalysis, seen: Seen[Any], found: Analysis, choice: JudgedChoice, action: str, art: CardArt
+    how: GameAnalysis,
+    seen: Seen[Any],
+    found: Analysis,
+    choice: JudgedChoice,
+    action: str,
+    art: CardArt,
+    due: int = 0,
 ) -> DrawnMessage:
-    """Say whether an answer was right, with what the actions are worth, and offer the next position."""
+    """Say whether an answer was right, with what the actions are worth, and offer the next position, and those of all games that are `due`."""
     words = art.words
     ranked = sorted(choice.worths, key=lambda one: -one[1])
     shown = [
@@ -185,4 +198,5 @@ def answer_view(
     after = numbers[(numbers.index(choice.number) + 1) % len(numbers)]
     label = words.text("analysis-button-again" if after == choice.number else "analysis-button-next")
     following = button(f"analyse:practise:{seen.game_id}:{after}", label, roles.GOES_ON)
-    return DrawnMessage(text("\n".join(lines)), row(following))
+    others = [positions_button(due, words)] if due else []
+    return DrawnMessage(text("\n".join(lines)), row(following, *others))

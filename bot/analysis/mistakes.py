@@ -9,6 +9,8 @@ from re import Match
 import discord
 
 from bot.analysis.advice_text import class_word
+from bot.analysis.analysing import AnalysisWork
+from bot.analysis.analysis_message import positions_button
 from bot.analysis.computing.lab import draw_luck
 from bot.analysis.computing.situations import Situation
 from bot.analysis.job_text import alt_text, luck_days, luck_words
@@ -42,7 +44,8 @@ PRACTISE = "practise"
 class MistakeBook:
     """What is shown of a person's book: the sums of DAYS days and of all time, the worst situations, and how many are due.
 
-    `week` are the sums of tables since Monday, which the luck meter divides. `is_kept` is False if the person has switched it off.
+    `week` are the sums of tables since Monday, which the luck meter divides. `positions` of analysed games are due as well.
+    `is_kept` is False if the person has switched it off.
     """
 
     month: DaySums
@@ -50,6 +53,7 @@ class MistakeBook:
     worst: Sequence[SituationRow]
     due: int
     week: DaySums
+    positions: int = 0
     is_kept: bool = True
 
     @property
@@ -80,6 +84,7 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
         await situations.most_expensive(reader, *whose, limit=WORST_MAX),
         await situations.count_due(reader, *whose, day),
         await situations.sums(reader, *whose, since=monday(day)),
+        await press.part(AnalysisWork).count_due(reader, press.guild_id, press.user_id, day),
         is_kept=press.user_id not in known or known[press.user_id].keeps_mistakes,
     )
 
@@ -104,8 +109,9 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
     """Sum up how a person has decided, and list the situations that cost most."""
     if not book.is_kept:
         return words.text("lab-mistakes-off")
+    positions = [words.text("analysis-due", due=book.positions)] if book.positions else []
     if book.is_empty:
-        return words.text("lab-mistakes-nothing")
+        return "\n".join((words.text("lab-mistakes-nothing"), *positions))
     lines = [words.text("lab-mistakes-heading")]
     if book.month.decisions:
         summary = words.text(
@@ -120,6 +126,7 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
         lines += [words.text("lab-mistakes-worst"), *worst]
     else:
         lines.append(words.text("lab-mistakes-perfect"))
+    lines += positions
     if luck := luck_text(book.week, words):
         lines.append(f"-# {luck}")
     return "\n".join(lines)
@@ -146,10 +153,14 @@ def _each_hundred(thousandths: int, played: DaySums) -> float:
 
 def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:
     """Build the row below the book; None where it is empty."""
-    if not book.is_kept or book.is_empty:
-        return None
-    graph = button(GRAPH, words.text("lab-button-graph"))
-    return below_text(*([practise_button(book.due, words)] if book.worst else []), graph)
+    buttons = []
+    if book.worst:
+        buttons.append(practise_button(book.due, words))
+    if book.positions:
+        buttons.append(positions_button(book.positions, words))
+    if book.is_kept and not book.is_empty:
+        buttons.append(button(GRAPH, words.text("lab-button-graph")))
+    return below_text(*buttons) if buttons else None
 
 
 def practise_button(due: int, words: Words) -> Component:

@@ -2,8 +2,9 @@
 
 import argparse
 import json
+import secrets
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,9 @@ from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted
 from bot.analysis.computing.record_replay import has_choices, played_in
 from bot.analysis.computing.round_review import PERCENT, PlayerReview, review_player
-from bot.analysis.computing.situations import Situation
+from bot.analysis.computing.situations import Rows, Situation
 from bot.cli.options import CommandError, add_json
+from bot.cli.practice import practise
 from bot.cli.progress import bar
 from bot.cli.records import add_seat, printable, read_record
 from bot.core.errors import RefusalError
@@ -64,11 +66,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, nargs="+", metavar="FILE", help="game-….json")
     add_seat(parser)
     add_json(parser)
+    parser.add_argument(
+        "--practise",
+        action="store_true",
+        help="ask for a move in ten fresh hands of the most expensive situations",
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print each seat's sums and its most expensive situations; raises CommandError."""
+    """Print each seat's sums and its most expensive situations, or practise these; raises CommandError."""
+    if arguments.json and arguments.practise:
+        raise CommandError("--practise asks for moves: --json cannot be added")
     books = dict[tuple[str, int], SeatBook]()
     charts = dict[HouseRules, Charted]()
     for path in arguments.file:
@@ -89,11 +98,23 @@ def run(arguments: argparse.Namespace) -> int:
                 book = books.setdefault((game, played.user_id), SeatBook(game, played.user_id))
                 chart = _chart(played.rules, charts)
                 book.add(review_player(played, lab.judge(played.decisions), chart))
-    if arguments.json:
+    if arguments.practise:
+        _practise(books.values(), lambda rules: _chart(rules, charts).rows)
+    elif arguments.json:
         print(json.dumps({"seats": [_as_json(each) for each in books.values()]}))
     else:
         print("\n".join(map(printable, _lines(books.values()))))
     return 0
+
+
+def _practise(books: Iterable[SeatBook], chart: Callable[[HouseRules], Rows]) -> None:
+    """Practise the most expensive situations of all seats."""
+    cost = Counter[str]()
+    for book in books:
+        cost.update({key: count.cost for key, count in book.worst})
+    if not cost:
+        raise CommandError("there is no mistake to practise")
+    practise([key for key, _ in cost.most_common(_SHOWN)], secrets.token_hex(4), chart)
 
 
 def _chart(rules: HouseRules, charts: dict[HouseRules, Charted]) -> Charted:

@@ -19,6 +19,7 @@ from bot.language.language import ENGLISH, LANGUAGES, MessageId, language_named
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.blackjack import BLACKJACK, engine
+from rules.blackjack.actions import Action
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.blackjack.state import RoundState
 from rules.cards import DECK
@@ -62,12 +63,12 @@ def run(arguments: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    _show(words.text("solo-seed", seed=typed))
+    show(words.text("solo-seed", seed=typed))
     try:
         arguments.play(words, seed, arguments)
     except EOFError:
         print()
-    _show(words.text("solo-seed", seed=typed))
+    show(words.text("solo-seed", seed=typed))
     return 0
 
 
@@ -87,23 +88,27 @@ def _play_rounds(words: Words, seed: bytes, rules: HouseRules, record: SoloRecor
         record.deal(STAKE, number)
         state: RoundState = BLACKJACK.start(rules, shoe, [STAKE]).state
         while legal := BLACKJACK.legal_actions(state, YOU):
-            _show_round(words, state)
-            moves = {words.text(_move_id(BLACKJACK.format_action(action))): action for action in legal}
-            action = _choose(words, moves)
+            show_round(words, state)
+            moves = {move_text(words, action): action for action in legal}
+            action = ask_choice(words, moves)
             state = BLACKJACK.apply(state, YOU, action).state
             record.play(BLACKJACK.format_action(action))
-        _show_round(words, state)
+        show_round(words, state)
         net = engine.payout(state, YOU) - engine.staked(state, YOU)
         won, outcome = won + net, "won" if net > 0 else "lost" if net else "push"
-        _show(words.text("solo-round", outcome=outcome, net=words.net(net), sum=words.net(won)))
-        goes_on = _choose(words, {words.text("solo-again"): True, words.text("solo-end"): False})
+        show(words.text("solo-round", outcome=outcome, net=words.net(net), sum=words.net(won)))
+        goes_on = ask_choice(words, {words.text("solo-again"): True, words.text("solo-end"): False})
         is_used_up = engine.needs_new_shoe(rules, state.shoe)
         number += is_used_up
         shoe = _shoe(seed, number, rules) if is_used_up else state.shoe
 
 
-def _move_id(text: str) -> str:
-    return f"blackjack-move-{'insurance' if text.startswith('insure') else text.replace(' ', '-')}"
+def move_text(words: Words, action: Action) -> str:
+    """Name a move as people type it."""
+    text = BLACKJACK.format_action(action)
+    return words.text(
+        f"blackjack-move-{'insurance' if text.startswith('insure') else text.replace(' ', '-')}"
+    )
 
 
 def _shoe(seed: bytes, number: int, rules: HouseRules) -> Shoe:
@@ -112,25 +117,26 @@ def _shoe(seed: bytes, number: int, rules: HouseRules) -> Shoe:
     return Shoe.fresh(this, rules.penetration).extended(following)
 
 
-def _show_round(words: Words, state: RoundState) -> None:
+def show_round(words: Words, state: RoundState) -> None:
+    """Print the dealer's cards and the person's hands."""
     seen = BLACKJACK.view(state, YOU)
     hole = USUAL_BACK if seen.dealer.hole_hidden else None
-    _show(words.text("solo-dealer", total=seen.dealer.total), *draw_hand(seen.dealer.cards, hole=hole))
+    show(words.text("solo-dealer", total=seen.dealer.total), *draw_hand(seen.dealer.cards, hole=hole))
     for hand in seen.seats[YOU].hands:
-        _show(words.text("solo-hand", total=hand.total), *draw_hand(hand.cards, in_turn=hand.is_turn))
+        show(words.text("solo-hand", total=hand.total), *draw_hand(hand.cards, in_turn=hand.is_turn))
 
 
 def play_run(words: Words, seed: bytes, _: argparse.Namespace) -> None:
     """Play a run of Scoundrel, up to three cards with each entry."""
     state: RunState = SCOUNDREL.start(MODES["treasure"], shuffled(DUNGEON, seed, SHUFFLE, 1, "")).state
-    _show(words.text("solo-room-how"))
+    show(words.text("solo-room-how"))
     while (ended := SCOUNDREL.outcome(state)) is None:
         hero, left = state.hero, len(state.dungeon)
         weapon, limit = card_name(hero.weapon) if hero.weapon else "–", str(hero.limit or "–")
         facts = words.text("solo-room", life=hero.life, weapon=weapon, limit=limit, left=left)
-        _show(facts, *draw_room(state.room))
+        show(facts, *draw_room(state.room))
         state = _ask(words, partial(_entered, state), MessageId("solo-wrong-room"))
-    _show(words.text("solo-run-over", reason=ended.reason, life=ended.life, score=ended.score))
+    show(words.text("solo-run-over", reason=ended.reason, life=ended.life, score=ended.score))
 
 
 def _entered(state: RunState, typed: str) -> RunState | None:
@@ -152,7 +158,7 @@ def _entered(state: RunState, typed: str) -> RunState | None:
 def play_deal(words: Words, seed: bytes, arguments: argparse.Namespace) -> None:
     """Play a deal of 13×13; who has nothing higher passes without being asked."""
     state: DealState = THIRTEEN.start(DEAL_RULES["article"], shuffled(DECK, seed, SHUFFLE, 1, "")).state
-    _show(words.text("solo-play-how"))
+    show(words.text("solo-play-how"))
     while (ended := THIRTEEN.outcome(state)) is None:
         (seat,) = THIRTEEN.to_act(state)
         action = THIRTEEN.legal_actions(state, seat)[0]
@@ -160,13 +166,13 @@ def play_deal(words: Words, seed: bytes, arguments: argparse.Namespace) -> None:
             action = choose(THIRTEEN.view(state, BOT), arguments.level, int.from_bytes(seed[-8:]))
         elif isinstance(action, Play):
             turn, left = "follow" if state.to_beat else "lead", len(state.hands[BOT])
-            _show(words.text("solo-hand-cards", turn=turn, left=left), *draw_spread(state.hands[YOU]))
+            show(words.text("solo-hand-cards", turn=turn, left=left), *draw_spread(state.hands[YOU]))
             action = _ask(words, partial(_play, state), MessageId("solo-wrong-play"))
         cards = " ".join(map(card_name, action.cards)) if isinstance(action, Play) else "–"
-        _show(words.text("solo-play", who=("you", "bot")[seat], cards=cards))
+        show(words.text("solo-play", who=("you", "bot")[seat], cards=cards))
         state = THIRTEEN.apply(state, seat, action).state
     winner = "nobody" if ended.winner is None else ("you", "bot")[ended.winner]
-    _show(words.text("solo-deal-over", winner=winner, count=ended.margin))
+    show(words.text("solo-deal-over", winner=winner, count=ended.margin))
 
 
 def _play(state: DealState, typed: str) -> Play | None:
@@ -182,7 +188,7 @@ def _play(state: DealState, typed: str) -> Play | None:
     return play if play.cards and is_legal(state, YOU, play) else None
 
 
-def _choose(words: Words, choices: dict[str, T]) -> T:
+def ask_choice(words: Words, choices: dict[str, T]) -> T:
     """Ask for a choice by its number, or by how its word begins."""
     listed = " · ".join(f"{number} {word}" for number, word in enumerate(choices, 1))
 
@@ -192,7 +198,7 @@ def _choose(words: Words, choices: dict[str, T]) -> T:
                 return choice
         return None
 
-    _show(words.text("solo-choose", choices=listed))
+    show(words.text("solo-choose", choices=listed))
     return _ask(words, read, MessageId("solo-wrong-choice"), choices=listed)
 
 
@@ -200,11 +206,11 @@ def _ask(words: Words, read: Callable[[str], T | None], wrong: MessageId, **vari
     """Return what `read` makes of an entry; ask again while that is None. Raises EOFError at the end of the input."""
     while (found := read(typed := input("> ").strip())) is None:
         shown = "".join(letter for letter in typed if letter.isprintable())[:TYPED_SHOWN]
-        _show(words.wording(wrong, typed=shown, **variables))
+        show(words.wording(wrong, typed=shown, **variables))
     return found
 
 
-def _show(sentence: str, *art: str) -> None:
+def show(sentence: str, *art: str) -> None:
     """Print a sentence above drawn cards: without marks for code, and for suits that would become pictures."""
     text = fill(sentence, get_terminal_size(NO_TERMINAL).columns, break_long_words=False)
     print("\n".join((text, *art)).replace("`", "").replace("\ufe0e", ""))

@@ -25,12 +25,19 @@ from storage.errors import DailyTriedError, OpenGameExistsError
 from storage.games import Game
 from storage.shard import EVERY_SERVER, Shard
 
+log = logging.getLogger(__name__)
+
+KEPT_MAX = 1_000
+EXPIRED_AT_ONCE_MAX = 500
+
 
 @dataclass
 class PersonalRegistry(Registry[G, V], Generic[G, V]):
     """Keeps the session of every open game of a kind, of which a person has one in a server."""
 
     _dailies: DailyDeals = field(init=False)
+    _alarm: Alarm | None = field(default=None, init=False)
+    _sweeping: TaskSet = field(default_factory=TaskSet, init=False)
 
     def __post_init__(self) -> None:
         """Make the source of the daily deals."""
@@ -79,6 +86,62 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         deal = self._dailies.known(day_of(self.world.clock.now()) + 1)
         return None if deal is None else deal.commitment
 
+    def chores(self, shards: tuple[Shard, ...]) -> tuple[Callable[[], Awaitable[None]], ...]:
+        """Return what a day begins with: past deals are revealed, and those of today and tomorrow are made."""
+        del shards
+        return self._reveal, self._make_dailies
+
+    async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
+        """Do what a day begins with, in these shards and for all; what fails keeps nothing else from being done."""
+        for task in self.chores(tuple(shards)):
+            try:
+                await task()
+            except ThinkingClosedError:
+                return  # The bot is about to end; the next start sweeps again.
+            except Exception:
+                log.exception("a part of the daily sweep failed; it is tried again with the next")
+
+    def begin(self) -> None:
+        """Sweep now and at every midnight UTC from now on."""
+        self._sweeping.start(self.sweep(self._running))
+        if self._alarm is not None:
+            self._alarm.cancel()
+        clock = self.world.clock
+        self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
+
+    async def start(self, shard: Shard = EVERY_SERVER) -> None:
+        """Start the clocks of a shard, and begin to sweep."""
+        await super().start(shard)
+        self.begin()
+
+    async def stop(self, shard: Shard = EVERY_SERVER) -> None:
+        """Let the sessions finish their work in hand; the next start sweeps again."""
+        await self._stop_sweeping(shard)
+        await super().stop(shard)
+
+    async def _stop_sweeping(self, shard: Shard) -> None:
+        # A sweep belongs to no shard: it may take long, and a hand-over does not wait for that.
+        if shard == EVERY_SERVER:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._sweeping.cancel()
+            await self._sweeping.settle()
+
+    async def settle(self) -> None:
+        """Wait until every sweep and everything posted so far is done."""
+        await self._sweeping.settle()
+        for session in tuple(self._by_game.values()):
+            await session.settle()
+
+    async def _reveal(self) -> None:
+        await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
+
+    async def _make_dailies(self) -> None:
+        """Make the deals of today and of tomorrow, whose fingerprint is shown a day before (pf2, 6)."""
+        today = day_of(self.world.clock.now())
+        for day in (today, today + 1):
+            await self._dailies.of(day)
+
     async def _is_fit(self, deal: DailyDeal) -> bool:
         question = self.play.think_of_deal(self.world.seeds.secret(deal))
         if question is None:
@@ -93,18 +156,9 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         return DailyDoneError(game_id, end_of(tried.day))
 
 
-log = logging.getLogger(__name__)
-
-KEPT_MAX = 1_000
-EXPIRED_AT_ONCE_MAX = 500
-
-
 @dataclass
 class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     """Keeps the sessions in use; if there are many, drops those that have been idle the longest."""
-
-    _alarm: Alarm | None = None
-    _sweeping: TaskSet = field(default_factory=TaskSet)
 
     @property
     def rest_seconds(self) -> int:
@@ -172,56 +226,17 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
         self._keep(kept)
         return kept
 
-    async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
-        """End games of these shards whose deadline has passed, reveal past daily deals and make those of today and tomorrow."""
-        for task in (partial(self._expire, tuple(shards)), self._reveal, self._make_dailies):
-            try:
-                await task()
-            except ThinkingClosedError:
-                return  # The bot is about to end; the next start sweeps again.
-            except Exception:
-                log.exception("a part of the daily sweep failed; it is tried again with the next")
-
-    def begin(self) -> None:
-        """Sweep now and at every midnight UTC from now on."""
-        self._sweeping.start(self.sweep(self._running))
-        if self._alarm is not None:
-            self._alarm.cancel()
-        clock = self.world.clock
-        self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
-
-    async def start(self, shard: Shard = EVERY_SERVER) -> None:
-        """Begin to sweep; the sessions have no clocks."""
-        await super().start(shard)
-        self.begin()
+    def chores(self, shards: tuple[Shard, ...]) -> tuple[Callable[[], Awaitable[None]], ...]:
+        """End the games of these shards whose deadline has passed, too."""
+        return partial(self._expire, shards), *super().chores(shards)
 
     async def stop(self, shard: Shard = EVERY_SERVER) -> None:
-        """Finish the work in hand; the next start sweeps again."""
-        if shard == EVERY_SERVER:
-            if self._alarm is not None:
-                self._alarm.cancel()
-            self._sweeping.cancel()
-            await self._sweeping.settle()
-        # A sweep belongs to no shard: it may take long, and a hand-over does not wait for that.
+        """Let every session finish its work in hand, because `every` returns none."""
+        await self._stop_sweeping(shard)
         for session in tuple(self._by_game.values()):
             if session.guild_id in shard:
                 await session.settle()
         await super().stop(shard)
-
-    async def settle(self) -> None:
-        """Wait until every sweep and everything posted so far is done."""
-        await self._sweeping.settle()
-        for session in tuple(self._by_game.values()):
-            await session.settle()
-
-    async def _reveal(self) -> None:
-        await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
-
-    async def _make_dailies(self) -> None:
-        """Make the deals of today and of tomorrow, whose fingerprint is shown a day before (pf2, 6)."""
-        today = day_of(self.world.clock.now())
-        for day in (today, today + 1):
-            await self._dailies.of(day)
 
     async def _expire(self, shards: tuple[Shard, ...]) -> None:
         now = self.world.clock.now()

@@ -80,7 +80,7 @@ class SeedVault:
     ) -> tuple[ShoeRow, ...]:
         """Deal a game its next shoe: the one that was shown, or else one more of the last seed; return all that it was dealt from."""
         if promised is None and dealt:
-            following = replace(dealt[-1], brought=dealt[-1].brought + 1)
+            following = dealt[-1].following
             await shoes.bring(unit, game_id, following.shoe_number, following.brought)
             return (*dealt[:-1], following)
         shoe = promised or await self.take(unit, game_id, 1)

@@ -230,7 +230,8 @@ class StoredGame:
         return secrets_of(seeds, self._used, first)
 
     def _lent_secrets(self, seeds: SeedVault, taken: list[ShoeRow]) -> Iterator[Secret]:
-        for shoe in self.lent:
+        following = iter(self.lent)
+        while (shoe := next(following, None) or (taken[-1].following if taken else None)) is not None:
             taken.append(shoe)
             yield _secret(seeds, shoe)
 

@@ -219,8 +219,10 @@ class UnitOfWork(Generic[G, C]):
                 raise SlipNeededError(given)
             await self._forget_cuts()
             dealt = self.committed
-        if dealt.lent:
-            dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, dealt.lent[0]))
+        if dealt.is_duel and dealt.daily is None:
+            # A game that takes more shoes than the one whose cards it has goes on with more of its last seed.
+            following = dealt.lent[0] if dealt.lent else dealt.shoes[-1].following
+            dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, following))
         elif dealt.daily is None:
             shoes = await self.seeds.bring(self.unit, self.game_id, dealt.promised, dealt.shoes)
             dealt = replace(dealt, promised=None, cuts=(), shoes=shoes)

@@ -4,6 +4,7 @@ A test module imports this test, and names whole games in SCRIPTS_UNDER_TEST, fo
 """
 
 import asyncio
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,8 +13,8 @@ from bot.testing.running_bot import RunningBot, run_bot, said, text_of
 from playground.acts import Actor
 from playground.world import Message
 
-BELOW_ENDED_GAMES = ("play:", "challenge:", "share:", "board:")
-"""How the ids of the buttons begin that are offered below a game that is over."""
+BELOW_ENDED_GAMES = re.compile(r"(play|challenge|share|board):.*|.*:again")
+"""The ids of the buttons that are offered below a game that is over."""
 
 
 def test_a_game_survives_kill_9_between_any_two_steps(scripted: GameScript, tmp_path: Path) -> None:
@@ -49,7 +50,7 @@ def _drawn(bot: RunningBot) -> list[Message]:
 
 def _acting(bot: RunningBot, message: Message) -> set[str]:
     """Return the ids of a message's buttons, those below every ended game left out."""
-    return {each for each in bot.buttons(message).values() if not each.startswith(BELOW_ENDED_GAMES)}
+    return {each for each in bot.buttons(message).values() if not BELOW_ENDED_GAMES.fullmatch(each)}
 
 
 async def _told(bot: RunningBot, script: GameScript, players: Sequence[Actor]) -> list[str]:

@@ -89,7 +89,7 @@ async def test_the_higher_card_wins_both_stakes(server: Server) -> None:
     await server.press(server.ben, "Keep")
     assert await balances(server) == expected(anns, bens)
     assert f"**Ann**: {card_name(anns)}\n**Ben**: {card_name(bens)}" in server.text()
-    assert server.labels() == []
+    assert server.labels() == ["Play again", "Leaderboard"]
 
 
 @pytest.mark.parametrize("stop", [restart, crash])
@@ -106,7 +106,14 @@ async def test_it_goes_on_after_a_stop_between_any_two_steps(server: Server, sto
     bens = duel_cards(server)[1]
     await stop(server)
     assert await balances(server) == expected(anns, bens)
-    assert server.labels() == []
+    ended = server.newest
+    told = said(await server.ben.click(ended, label="Play again"))
+    assert told.startswith("Your stake is down.")
+    assert str(server.newest.id) in told, "a duel for the same stake waits in a new message"
+    await stop(server)
+    await server.ann.click(ended, label="Play again")
+    assert duel_of(server).game.people == (server.ben.id, server.ann.id)
+    assert sum(await balances(server)) == 1900
 
 
 def duel_cards(server: Server) -> tuple[Card, Card]:

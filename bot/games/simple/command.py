@@ -10,9 +10,9 @@ from bot.commands.chips import offer_of_chips
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.economy.stakes import stake_anew
 from bot.games.private import PrivateHost
-from bot.games.simple.play.pot import PotPlay, PotSession, PotSessions, join
+from bot.games.simple.play.pot import PotPlay, PotSession, PotSessions, PotTerms, join
 from bot.games.simple.play.solo import SoloPlay, start
-from bot.games.simple.screen.message import OWN, SimpleScreen, text_id
+from bot.games.simple.screen.message import AGAIN, OWN, SimpleScreen, text_id
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.publisher import link_to, post, require_permission
@@ -50,6 +50,10 @@ async def take_press(screen: SimpleScreen, interaction: Interaction, match: re.M
             await host.post(press, session, session.play.parse(pressed.action), pressed.number)
             return
         assert isinstance(host, PotHost)
+        if pressed.action == AGAIN:
+            require_permission(interaction)
+            await _say_staked(press, await press.in_time(_join_again(press, host, pressed.game_id)))
+            return
         session = await press.in_time(host.sessions.find_in(press.guild_id, pressed.game_id))
         if pressed.action == OWN:
             await host.say_own(press, session)
@@ -74,9 +78,19 @@ def pot_command(kind: str) -> app_commands.Command[Any, ..., Any]:
             require_permission(interaction)
             session = await press.in_time(_join(press, kind, stake))
             press.tag(f"game {session.game_id}: /{kind}")
-            await press.say(press.words.text("simple-answer-staked", link=link_to(session) or ""))
+            await _say_staked(press, session)
 
     return play
+
+
+async def _say_staked(press: Press, session: PotSession) -> None:
+    await press.say(press.words.text("simple-answer-staked", link=link_to(session) or ""))
+
+
+async def _join_again(press: Press, host: PotHost, game_id: str) -> PotSession:
+    """Put down the stake of an ended game once more, opening a game if the channel has none."""
+    ended = await host.sessions.load_ended(game_id, press.guild_id)
+    return await _join(press, ended.game.kind, str(PotTerms.load(ended.game.config).stake))
 
 
 async def _join(press: Press, kind: str, typed: str) -> PotSession:

@@ -15,6 +15,7 @@ from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.play.solo import BOARD, SoloPlay
 from bot.games.simple.play.view import SimpleView
 from bot.games.simple.screen.message import (
+    AGAIN,
     CLOSED,
     GIVE_UP,
     JOIN,
@@ -67,7 +68,7 @@ def pot_kind(play: PotPlay, write: Writer, own: Callable[[Any, CardArt], str] | 
     """Make the kind of a game for a pot; `write` and `own` are those of `SimpleScreen`."""
     game = play.simple
     own_ids(game.kind, OF_POTS, game.actions)
-    screen = SimpleScreen(game.kind, _ids(game, JOIN, OWN), write, own)
+    screen = SimpleScreen(game.kind, _ids(game, JOIN, OWN, AGAIN), write, own)
     return GameKind(
         host=partial(PotHost, play, screen),
         draw=screen.pot,

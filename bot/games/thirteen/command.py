@@ -161,7 +161,10 @@ async def _begin(
 
 
 async def _answer_with_open(press: Press, game_id: str) -> None:
-    """Say where the person's open match is, with buttons that work here: perhaps they cannot see its channel any more."""
+    """Say where the person's open match is, with buttons that work here, and show their cards if it has begun.
+
+    Perhaps they cannot see its channel any more.
+    """
     words = press.words
     try:
         held = await press.host(ThirteenHost).sessions.find(game_id)
@@ -170,6 +173,8 @@ async def _answer_with_open(press: Press, game_id: str) -> None:
         return
     link = link_to(held) if held.lost_place is None else None
     await press.say(match_is_open(link, words), build_way_back(held.view, words))
+    if held.view.stage == "playing":
+        await open_panel(press, held)
 
 
 async def open_panel(press: Press, session: MatchSession) -> None:

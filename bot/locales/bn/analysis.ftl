@@ -39,3 +39,5 @@ analysis-value = { $which ->
 }
 analysis-button-next = পরের পরিস্থিতি
 analysis-button-again = আবার
+analysis-button-due = অবস্থান ({ $due }টি)
+analysis-due = বিশ্লেষণ করা খেলা থেকে এখন অনুশীলনের জন্য: **{ $due }টি** অবস্থান।

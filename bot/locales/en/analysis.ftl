@@ -57,3 +57,8 @@ analysis-value = { $which ->
 }
 analysis-button-next = Next position
 analysis-button-again = Once more
+analysis-button-due = Positions ({ $due } due)
+analysis-due = From your analyses: { $due ->
+    [one] **{ $due }** position is due.
+   *[other] **{ $due }** positions are due.
+}

@@ -33,3 +33,5 @@ analysis-value = { $which ->
 }
 analysis-button-next = 次の局面
 analysis-button-again = もう一度
+analysis-button-due = 局面（{ $due }件）
+analysis-due = 検討した対局から、今練習する局面：**{ $due }** 件

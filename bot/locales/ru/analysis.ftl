@@ -56,3 +56,10 @@ analysis-value = { $which ->
 }
 analysis-button-next = Следующая позиция
 analysis-button-again = Ещё раз
+analysis-button-due = Позиции ({ $due })
+analysis-due = Из ваших разборов пора повторить { $due ->
+    [one] **{ $due }** позицию
+    [few] **{ $due }** позиции
+    [many] **{ $due }** позиций
+   *[other] **{ $due }** позиции
+}.

@@ -33,3 +33,5 @@ analysis-value = { $which ->
 }
 analysis-button-next = 下一个局面
 analysis-button-again = 再来一次
+analysis-button-due = 局面（{ $due }项）
+analysis-due = 分析过的对局中，现在要练的局面：**{ $due }** 个

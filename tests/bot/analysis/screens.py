@@ -193,10 +193,16 @@ def _mistakes(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         yield f"mistakes, {due} due", below_text(practise_button(due, words), back_button(words))
     yield "mistakes, each choice", mistakes_text(replace(book, worst=worst), words)
     yield "mistakes, none", mistakes_text(replace(book, worst=(), due=0), words)
-    yield "mistakes, nothing yet", mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, DaySums()), words)
+    empty = MistakeBook(DaySums(), DaySums(), (), 0, DaySums())
+    yield "mistakes, nothing yet", mistakes_text(empty, words)
+    for due in (1, 2, 5):
+        yield f"mistakes, {due} positions", mistakes_text(replace(empty, positions=due), words)
+    built = build_mistakes(replace(book, positions=5), words)
+    assert built is not None
+    yield "mistakes, hands and positions", built
     yield (
         "mistakes, switched off",
-        mistakes_text(MistakeBook(DaySums(), DaySums(), (), 0, DaySums(), is_kept=False), words),
+        mistakes_text(replace(empty, is_kept=False), words),
     )
     for wish in ("lab-answer-keep-on", "lab-answer-keep-off"):
         yield wish, words.text(wish)
@@ -258,7 +264,7 @@ def _analysis(art: CardArt) -> Iterator[tuple[str, ui.View | ui.LayoutView | str
         choice = found.choices[1]
         yield f"position, {name}", question_view(how, seen, choice, DrawnMessage(), art)
         for action in actions[:1] + actions[-1:]:
-            yield f"position, {name}, {action}", answer_view(how, seen, found, choice, action, art)
+            yield f"position, {name}, {action}", answer_view(how, seen, found, choice, action, art, due=12)
     flawless = JudgedChoice(0, 1, 1, "avoid", "avoid", 4_150, 0, 30)
     yield "analysis, flawless", analysis_text(RUN_ANALYSIS, seen, Analysis((flawless,), -1), art)
     yield (

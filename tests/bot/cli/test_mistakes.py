@@ -1,6 +1,7 @@
 """`cardroom mistakes FILE…` lists what the decisions in records of blackjack cost."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -65,3 +66,34 @@ def test_what_has_no_decisions_is_one_sentence(file: str, capsys: pytest.Capture
     assert main(["mistakes", str(RECORDS / file)]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
+
+
+@cases("typed, asked", {"ten hands": (["stand"] * 11, 10), "until it ends": (["stand", "fold", "hit"], 2)})
+def test_the_worst_situations_are_practised_with_fresh_hands(
+    typed: list[str], asked: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The values of all moves come after the move, the best first; the end of the input ends it."""
+    shown, words = list[str](), iter(typed)
+
+    def enter(_: str) -> str:
+        shown.append(capsys.readouterr().out)
+        if (word := next(words, None)) is None:
+            raise EOFError
+        return word
+
+    monkeypatch.setattr("builtins.input", enter)
+    assert main(["mistakes", "--practise", str(RECORDS / "cardroom1" / "blackjack.json")]) == 0
+    assert shown[0].startswith("hand 1 of 10, 1-h17-nodas-nols\nDealer: 4\n")
+    assert ["right: " in each or "wrong: " in each for each in shown[:2]] == [False, True]
+    lines = "".join((*shown, capsys.readouterr().out)).splitlines()
+    judged = [line for line in lines if line.startswith(("right: ", "wrong: "))]
+    values = [[float(value) for value in re.findall(r"[+-]\d\.\d{4}", line)] for line in judged]
+    assert len(values) == asked
+    assert all(len(each) > 1 and each == sorted(each, reverse=True) for each in values)
+    assert lines[-1] == f"{sum(line.startswith('right') for line in judged)} of {asked} right"
+
+
+def test_practice_prints_no_json(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(RECORDS / "cardroom1" / "blackjack.json")
+    assert main(["mistakes", "--practise", "--json", file]) == 2
+    assert "--json cannot be added" in capsys.readouterr().err

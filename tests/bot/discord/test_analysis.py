@@ -17,6 +17,7 @@ from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, play, public
 from tests.bot.discord.server import Oracle, Server, game_id_in, private, said, text_of
 from tests.bot.discord.test_lab_jobs import files
+from tests.bot.discord.test_practice import labels
 from tests.bot.discord.test_replay import lose_a_run
 from tests.bot.discord.test_scoundrel import SOON_LOST
 from tests.bot.discord.test_scoundrel_daily import give_up, open_daily, run_of
@@ -212,3 +213,29 @@ async def test_positions_are_practised_with_their_values_afterwards(server: Serv
     assert "❌ **Not the best.**" in text_of(server.now(following))
     assert await due_keys(day) == []
     assert await server.chips(server.ann) == chips
+
+
+@dungeon(SOON_LOST)
+async def test_the_book_leads_to_the_positions_of_all_games_that_are_due(server: Server) -> None:
+    """The dearest first; one whose game cannot be played again any more does not stay due for ever."""
+    game_id = await lose_a_run(server, server.ann)
+    await analyse(server, server.ann)
+    mine = (server.guild.id, server.ann.id)
+    day = server.bot.services.clock.now() // (1000 * DAY_SECONDS)
+    made = [situations.JudgedDecision(f"{gone}:4", 9_000, "pass") for gone in ("nosuch", "gone")]
+    add = partial(situations.add_decisions, day=day, decisions=made)
+    await server.bot.services.database.write(lambda unit: add(unit, *mine, "thirteen"))
+    opened = private(await server.slash(server.ann, "lab mistakes"))
+    assert text_of(opened).splitlines()[-1] == "From your analyses: **4** positions are due."
+    assert labels(server, opened) == ["Positions (4 due)"]
+    asked = private(await server.ann.click(opened, label="Positions (4 due)"))
+    assert "What do you play here?" in text_of(asked)
+    again = private(await server.slash(server.ann, "lab mistakes"))
+    assert labels(server, again) == ["Positions (2 due)"]
+    await server.ann.click(asked, label="avoid the room")
+    assert labels(server, asked) == ["Next position", "Positions (1 due)"]
+    last = private(await server.ann.click(asked, label="Positions (1 due)"))
+    await server.ann.click(last, custom_id=f"analyse:try:{game_id}:1:0")
+    assert labels(server, last) == ["Next position"]
+    told = said(await server.ann.click(opened, label="Positions (4 due)"))
+    assert told == ENGLISH.text("lab-practice-none-due")

@@ -371,7 +371,9 @@ async def test_the_cards_of_a_match_are_to_be_had_in_every_channel(server: Serve
     if is_gone:
         await delete_channel(server)
     elsewhere = server.guild.create_text_channel("elsewhere")
-    told = private(await server.ann.slash(elsewhere, "thirteen"))
+    result = await server.ann.slash(elsewhere, "thirteen")
+    told, [at_once] = result.response, result.followups
+    assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in matches.seen(at_once)
     assert ("Here it is" in text_of(told)) is not is_gone
     shown = private(await server.ann.click(told, label="My cards"))
     assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in matches.seen(shown)

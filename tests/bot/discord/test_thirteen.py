@@ -361,9 +361,11 @@ async def test_a_challenge_whose_stake_is_gone_cannot_be_accepted(server: Server
 async def test_one_match_a_person_is_open(server: Server) -> None:
     await begin(server)
     match = server.newest
-    again = said(await challenge(server))
-    assert again.startswith("You already have a match or challenge in this server.")
+    result = await challenge(server)
+    again = said(result)
+    assert "You already have a match or challenge in this server." in again
     assert str(match.id) in again, "and this is where"
+    assert "**Your cards** · 13" in again, "and the cards are at hand, as a run of Scoundrel is"
     busy = said(await server.slash(server.cleo, "thirteen", opponent=server.ann))
     assert busy.startswith("They're playing a match in this server.")
 

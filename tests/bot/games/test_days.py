@@ -40,6 +40,7 @@ from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 from tests.higher_lower.world import GuessingRoom
+from tests.known import known
 
 DAY = 86_400_000
 TODAY = START // DAY
@@ -188,6 +189,20 @@ async def test_the_first_try_counts(day: Day) -> None:
     tomorrow = await day.begin()
     assert day.game.commitment(tomorrow) != day.game.commitment(elsewhere)
     assert [len(await day.deals(TODAY + number)) for number in (0, 1)] == [1, 1]
+
+
+async def test_tomorrows_deal_is_promised_from_the_start_and_from_midnight(day: Day) -> None:
+    """Although nobody has begun today's; the fingerprint is that of the deal that everybody gets then, in every process."""
+    await day.registry.start()
+    await day.room.settle()
+    promised = known(day.registry.tomorrow)
+    assert [deal.commitment for deal in await day.deals(TODAY + 1)] == [promised]
+    await day.room.pass_time(MIDNIGHT - START)
+    assert known(day.registry.tomorrow) != promised
+    assert [len(await day.deals(TODAY + number)) for number in range(4)] == [1, 1, 1, 0]
+    assert [bool(deal.seed) for deal in (*await day.deals(), *await day.deals(TODAY + 1))] == [True, False]
+    await day.room.restart()
+    assert day.game.commitment(await day.begin()) == promised
 
 
 async def test_its_secrets_are_kept_until_the_day_is_over(day: Day) -> None:

@@ -65,7 +65,10 @@ def board_key(kind: str, name: str) -> str:
     return f"{kind.replace('_', '')}{name}"
 
 
-JOIN, OWN, GIVE_UP = "join", "own", "give up"
+JOIN, OWN, GIVE_UP, AGAIN = "join", "own", "give up", "again"
+
+WINNINGS = "net"
+"""The key of the leaderboard of a game for a pot: that of all games, because the chips are its result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,15 @@ class SimpleScreen:
     def pot(self, view: SimpleView, art: CardArt) -> DrawnMessage:
         """Build the public message of a game for a pot; every edit needs a new one."""
         wishes: tuple[str, ...] = ()
-        if not view.is_over and view.round is None:
+        end = None
+        if view.is_over:
+            again = self._button(view, AGAIN, art.words)
+            end = end_row(view.game_id, EndRow(board=WINNINGS), art.language, again)
+        elif view.round is None:
             wishes = (JOIN,)
-        elif not view.is_over:
+        else:
             wishes = (*([OWN] if self.own else []), *view.legal)
-        return self._boxed(view, art, _pot_call(self.kind, view, art.words), wishes)
+        return self._boxed(view, art, _pot_call(self.kind, view, art.words), wishes, end)
 
     def solo(self, view: SimpleView, art: CardArt) -> DrawnMessage:
         """Build the private message of a solo game."""
@@ -159,6 +166,8 @@ class SimpleScreen:
         style = roles.NEUTRAL
         if wish == JOIN:
             label, style = words.text("simple-button-join"), roles.GOES_ON
+        elif wish == AGAIN:
+            label, style = words.wording(AGAIN_LABEL), roles.GOES_ON
         elif wish == OWN:
             label = words.text("simple-button-own")
         elif wish == GIVE_UP:

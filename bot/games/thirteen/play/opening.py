@@ -212,10 +212,7 @@ async def _new(matches: Matches, wanted: Wanted) -> NewGame:
     caller, at, database = wanted.caller, matches.world.clock.now(), matches.world.database
     check_terms(wanted)
     await database.read(lambda reader: check_people(reader, wanted, at))
-    daily = None
-    if wanted.is_daily:
-        daily = await matches.daily(day_of(at))
-        await matches.daily(day_of(at) + 1)  # Its fingerprint stands below the end of today's (pf2, 6).
+    daily = await matches.daily(day_of(at)) if wanted.is_daily else None
     config, people = wanted.config(daily), [caller.user_id]
     if wanted.opponent_id is not None:
         people.append(wanted.opponent_id)

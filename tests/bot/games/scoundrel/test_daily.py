@@ -43,16 +43,6 @@ async def test_a_deal_nobody_can_win_is_skipped_openly(harness: RunHarness) -> N
     assert all(deal.seed for deal in await deals(harness))
 
 
-async def test_tomorrows_deal_is_promised_today(harness: RunHarness) -> None:
-    """Its fingerprint is that of the deal that everybody gets then, in every process."""
-    await harness.runs.sweep()
-    promised = known(harness.runs.tomorrow)
-    assert [deal.commitment for deal in await deals(harness, TODAY + 1)] == [promised]
-    await harness.restart()
-    harness.clock.time += DAY
-    assert (await harness.enter(is_daily=True)).shuffle.commitment == promised
-
-
 async def test_a_deal_that_was_being_looked_at_is_looked_at_again(harness: RunHarness) -> None:
     harness.thoughts.may_go_on.clear()
     asking = asyncio.create_task(harness.enter(is_daily=True))

@@ -3,12 +3,19 @@
 from dataclasses import replace
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from bot.core import duels
 from bot.core.committed import Committed
+from bot.games.thirteen.play.config import dump_config
+from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.opening import MatchSession
+from rules.cards import DECK
+from rules.pf2 import NOT_CUT, shuffled
+from tests.bot.core.world import ANN, BEN, GUILD
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.known import known
 
@@ -75,3 +82,27 @@ async def test_a_challenge_gets_its_two_minutes_again(room: MatchHarness) -> Non
     room.clock.time += 3_600 * SECOND
     await room.restart()
     assert room.only_match().view.deadline_at == room.clock.time + 120 * SECOND
+
+
+async def test_practice_that_outlasts_its_cards_goes_on_with_the_same_seed(room: MatchHarness) -> None:
+    """A game may take more deals than the one that it is compared with: then they are the next ones of its seed (pf2, 1)."""
+    lender = await room.ask(opponent_id=None)
+    await room.play_out(lender)
+    await duels.challenge(room.matches, lender.game_id, room.caller(ANN))
+    [shoe] = lender.committed.shoes
+    deals = lender.game.deals + 2
+    longer = replace(lender.game.config, stake=0, deals=deals, duel="own")
+    await room.accounts.welcome(GUILD, BEN, "Ben")
+    with patch.object(type(MATCH_PLAY), "duel", lambda *_, **__: dump_config(longer)):
+        session = await duels.take_up(room.matches, lender.game_id, room.caller(BEN), is_swapped=False)
+    session.shown(session.number)
+    chance = Random(1)  # noqa: S311 - a repeatable walk is wanted.
+    while session.game.deal_number < deals:
+        await room.move(session, chance)
+    held = session.game.deck
+    await room.restart()
+    session = room.only_match()
+    assert session.game.deck == held
+    seed = bytes.fromhex(known(shoe.seed))
+    assert held == shuffled(DECK, seed, lender.game_id, NOT_CUT, deals)
+    await room.play_out(session, chance)

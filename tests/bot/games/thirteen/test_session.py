@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.core.daily_deals import day_of, end_of
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match_view import seat_view
@@ -113,6 +114,6 @@ class TestDeadlines:
     ) -> None:
         await room.pass_time(24 * 3_600 * SECOND)
         assert match.is_closed
-        assert room.clock.next_alarm() is None
+        assert room.clock.next_alarm() == end_of(day_of(room.clock.now())), "of the deals of the day"
         texts = {text for _, text in await room.recorded(match.game_id)}
         assert texts - {"pass"} == {"accept", "time out"}

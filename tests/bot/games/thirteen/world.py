@@ -136,6 +136,7 @@ class MatchHarness(SessionHarness):
 
     async def settle(self) -> None:
         await super().settle()
+        await self.matches.settle()
         for session in self.matches.every():
             while (thinking := session._thinking) is not None and self.opponent.may_think.is_set():
                 await asyncio.wait([thinking])
