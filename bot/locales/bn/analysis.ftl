@@ -24,10 +24,11 @@ analysis-button-practise = { $count ->
    *[other] { $count }টি অবস্থান অনুশীলন
 }
 analysis-picture-title = { $game }: আপনার জেতার সম্ভাবনা
-analysis-picture-below = { $has ->
-    [yes] 1–3: মোড় · ▼: সবচেয়ে বেশি ক্ষতি
-   *[no] 1–3: মোড়
+analysis-picture-points = { $count ->
+    [1] 1: মোড়
+   *[other] 1–{ $count }: মোড়
 }
+analysis-picture-worst = ▼: সবচেয়ে বেশি ক্ষতি
 analysis-picture-up = 100তে জয়
 analysis-picture-part = ডিল { $part }
 analysis-picture-alt = { $count }টি সিদ্ধান্তে আপনার জেতার সম্ভাবনার রেখা: 100তে { $first } থেকে { $last }, সর্বনিম্ন { $least }, সর্বোচ্চ { $most }।

@@ -12,10 +12,11 @@ analysis-noise = { $points } 点未満の差は偶然かもしれないので（
 analysis-button-at = 分かれ目 { $number }
 analysis-button-practise = { $count } 局面を練習
 analysis-picture-title = { $game }：勝つ見込み
-analysis-picture-below = { $has ->
-    [yes] 1–3：分かれ目 · ▼：最大の損
-   *[no] 1–3：分かれ目
+analysis-picture-points = { $count ->
+    [1] 1：分かれ目
+   *[other] 1–{ $count }：分かれ目
 }
+analysis-picture-worst = ▼：最大の損
 analysis-picture-up = 100 回中の勝ち
 analysis-picture-part = ディール{ $part }
 analysis-picture-alt = 選択 { $count } 回の勝つ見込みの曲線：100 回中 { $first } 勝から { $last } 勝、最低 { $least }、最高 { $most }。

@@ -32,10 +32,12 @@ analysis-button-practise = { $count ->
    *[other] Потренировать { $count } позиции
 }
 analysis-picture-title = { $game }: ваш шанс победить
-analysis-picture-below = { $has ->
-    [yes] 1–3: переломы · ▼: дороже всего
-   *[no] 1–3: переломы
+analysis-picture-points = { $count ->
+    [one] { $count }: перелом
+    [few] 1–{ $count }: переломы
+   *[many] 1–{ $count }: переломы
 }
+analysis-picture-worst = ▼: дороже всего
 analysis-picture-up = побед из 100
 analysis-picture-part = сдача { $part }
 analysis-picture-alt = Кривая вашего шанса победить, решений: { $count }: от { $first } до { $last } из 100, не меньше { $least } и не больше { $most }.
