@@ -7,13 +7,19 @@ from collections.abc import Callable, Mapping
 import numpy as np
 import pytest
 
+from bot.analysis.analysis_message import curve_of
 from bot.analysis.computing.answers import Charted, Simulation
 from bot.analysis.computing.lab import draw_chart, draw_luck
 from bot.analysis.job_text import chart_words, contest_words, fan_words, luck_days, luck_words
 from bot.contest.ranking import Amounts, Record, draw
+from bot.core.analysis import Analysis, JudgedChoice
 from bot.drawing.words import Words
+from bot.games.kind import GameKind
+from bot.games.scoundrel.kind import GAME as SCOUNDREL
+from bot.games.thirteen.kind import GAME as THIRTEEN
 from bot.language.language import LANGUAGES, Language
 from lab.blackjack.simulation.bankroll import Bankrolls
+from lab.pictures.curve import draw_curve
 from lab.pictures.simulation import draw_fan
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SplitBy, SurrenderRule
 from storage.situations import DaySums
@@ -58,6 +64,15 @@ def luck(words: Words, chips: int = 140) -> bytes:
     return draw_luck(days, luck_words(days, 20_420, words))
 
 
+def curve(words: Words, kind: GameKind) -> bytes:
+    assert kind.analysis is not None
+    choices = [
+        JudgedChoice(number, 1 + number // 4, number, "a", "b", 9_000 >> number, 99, 30)
+        for number in range(6)
+    ]
+    return draw_curve(*curve_of(kind.analysis, kind.title, Analysis(tuple(choices)), words))
+
+
 def contest(words: Words, contests: int, most: int = 1_300) -> bytes:
     record = Record("counter", [Amounts() for _ in range(4)], 200, 80)
     for number in range(contests):
@@ -72,6 +87,8 @@ PICTURES: Mapping[str, Callable[[Words], bytes]] = {
     "simulation, far apart": lambda words: fan(words, 123_456_789),
     "luck": luck,
     "luck of the rich": lambda words: luck(words, 10**12),
+    "curve of a run": lambda words: curve(words, SCOUNDREL),
+    "curve of a match": lambda words: curve(words, THIRTEEN),
     "one contest": lambda words: contest(words, 1),
     "a few contests": lambda words: contest(words, 3),
     "many contests": lambda words: contest(words, 8),
