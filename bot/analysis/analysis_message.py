@@ -87,7 +87,8 @@ def analysis_text(how: GameAnalysis, seen: Seen[Any], found: Analysis, art: Card
             place = _place(how, found.choices[found.won_until], found.parts, words)
             lines.append(words.text("analysis-won-until", place=place))
     noise = words.decimal(max(one.margin for one in found.choices) / POINT)
-    lines.append(f"-# {words.wording(how.about)} {words.text('analysis-noise', points=noise, errors=ERRORS)}")
+    lines.append(f"-# {words.wording(how.about)}")
+    lines.append(f"-# {words.text('analysis-noise', points=noise, errors=ERRORS)}")
     return "\n".join(lines)
 
 
