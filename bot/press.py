@@ -173,9 +173,11 @@ class Press:
         self.interaction.client.command_mentions.link_all(view)
         await replies.send(self.interaction, view=view, ephemeral=True)
 
-    async def edit(self, view: DrawnMessage) -> None:
+    async def edit(self, view: DrawnMessage, *, keeps_files: bool = False) -> None:
+        """Redraw the pressed message, whose files the pictures of the view replace; raises FAILURES."""
         self.interaction.client.command_mentions.link_all(view)
-        await replies.update_message(self.interaction, view)
+        files = discord.utils.MISSING if keeps_files else replies.files_of(view)
+        await replies.update_message(self.interaction, view, attachments=files)
 
     async def replace(
         self, text: str, view: DrawnMessage | None = None, seconds: int = TOKEN_SECONDS

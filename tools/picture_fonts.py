@@ -37,6 +37,9 @@ SHOWN = (
 )
 """The beginnings of the ids of messages whose words are in pictures."""
 
+OF_GAMES = "-analysis-across"
+"""The end of the id of each game's message in the picture of an analysis."""
+
 
 class _Texts(Visitor):
     def __init__(self) -> None:
@@ -51,7 +54,7 @@ def letters_of(tag: str) -> set[str]:
     """Return the letters of a language's words in pictures."""
     texts = _Texts()
     for name, entry in read_entries(tag).items():
-        if name.startswith(SHOWN):
+        if name.startswith(SHOWN) or name.endswith(OF_GAMES):
             texts.visit(entry)
     return {letter for letter in texts.letters if letter.isprintable()}
 

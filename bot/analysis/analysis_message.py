@@ -89,7 +89,8 @@ def analysis_text(how: GameAnalysis, seen: Seen[Any], found: Analysis, art: Card
             place = _place(how, found.choices[found.won_until], found.parts, words)
             lines.append(words.text("analysis-won-until", place=place))
     noise = words.decimal(max(one.margin for one in found.choices) / POINT)
-    lines.append(f"-# {words.wording(how.about)} {words.text('analysis-noise', points=noise, errors=ERRORS)}")
+    lines.append(f"-# {words.wording(how.about)}")
+    lines.append(f"-# {words.text('analysis-noise', points=noise, errors=ERRORS)}")
     return "\n".join(lines)
 
 
@@ -118,10 +119,14 @@ def curve_of(
     parts: dict[int, list[float]] = {}
     for one in found.choices:
         parts.setdefault(one.part, []).append(100 * one.worth / IN_FULL)
-    mistakes = found.mistakes
+    mistakes, below = found.mistakes, []
+    if found.turning_points:
+        below.append(words.text("analysis-picture-points", count=len(found.turning_points)))
+    if mistakes:
+        below.append(words.text("analysis-picture-worst"))
     written = LinesWords(
         title=words.text("analysis-picture-title", game=words.wording(title)),
-        below=words.text("analysis-picture-below", has="yes" if mistakes else "no"),
+        below=" · ".join(below),
         across=words.wording(how.across),
         up=words.text("analysis-picture-up"),
         lines=tuple(words.text("analysis-picture-part", part=part) for part in parts),

@@ -126,7 +126,8 @@ class Coaching:
         words = self._services.preferences.private_words(guild_id, told.user_id)
         text = coach_text(told, words)
         if told.has_mistakes and await self._services.accounts.mistakes_to_tell(guild_id, told.user_id):
-            text = f"{text}\n-# {words.text('lab-mistakes-kept')}"
+            kept = open_interaction.interaction.client.command_mentions.link(words.text("lab-mistakes-kept"))
+            text = f"{text}\n-# {kept}"
         message.show(text, below_text(mistakes_button(words.language)), open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
@@ -227,7 +228,7 @@ class Reviewing(DelayedWork):
         words = services.preferences.private_words(guild_id, user_id)
         send = partial(
             newest.interaction.followup.send,
-            words.text("lab-mistakes-kept"),
+            newest.interaction.client.command_mentions.link(words.text("lab-mistakes-kept")),
             view=below_text(mistakes_button(words.language)),
             ephemeral=True,
             allowed_mentions=NO_MENTIONS,

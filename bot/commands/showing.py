@@ -58,7 +58,8 @@ async def _show(press: Press, _: Match[str]) -> None:
         return
     _require_permission(press, message)
     await press.in_time(_post(press, message))
-    await press.edit(DrawnMessage(*_disabled([each.to_dict() for each in message.components])))
+    shown = DrawnMessage(*_disabled([each.to_dict() for each in message.components]))
+    await press.edit(shown, keeps_files=True)
 
 
 FEATURE = Feature(

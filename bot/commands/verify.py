@@ -91,7 +91,8 @@ async def _verify(press: Press, game: str | None = None) -> None:
         )
         report = None if found is None else await _check(press, found, answer)
     if report is not None:
-        text, url = verdict_text(report, press.words), services.pages.verify_url
+        text = press.interaction.client.command_mentions.link(verdict_text(report, press.words))
+        url = services.pages.verify_url
         link = None if url is None else below_text(link_button(url, press.words.text("verify-button-page")))
         if url is None:
             text = f"{text}\n{press.words.text('verify-answer-page')}"

@@ -6,7 +6,7 @@ import { moment } from "./time.js";
 
 /** Return the lines of a text as they are read, without drawings, which have no words; `emojiAs` writes an emoji. */
 export function wordLines(text, context, emojiAs = ({ name }) => name) {
-  return flatten(parse(text), { ...context, emojiAs })
+  return flatten(parse(text), context, emojiAs)
     .split("\n")
     .map(line => line.trim())
     .filter(Boolean);
@@ -28,11 +28,11 @@ export function nameOf({ type, id, name }, context) {
   }
 }
 
-function flatten(nodes, context) {
-  return nodes.map(node => flattenNode(node, context)).join("");
+function flatten(nodes, context, emojiAs) {
+  return nodes.map(node => flattenNode(node, context, emojiAs)).join("");
 }
 
-function flattenNode(node, context) {
+function flattenNode(node, context, emojiAs) {
   switch (node.type) {
     case "text":
     case "code":
@@ -40,18 +40,18 @@ function flattenNode(node, context) {
     case "codeblock":
       return isDrawing(node.text) ? "\n" : `\n${node.text}\n`;
     case "list":
-      return `\n${node.items.map(item => flatten(item, context)).join("\n")}\n`;
+      return `\n${node.items.map(item => flatten(item, context, emojiAs)).join("\n")}\n`;
     case "heading":
     case "small":
     case "quote":
-      return `\n${flatten(node.children, context)}\n`;
+      return `\n${flatten(node.children, context, emojiAs)}\n`;
     case "spoiler":
       return context.language.text("spoiler");
     case "time":
       return moment(node.at, node.style, context.language.locale);
     case "emoji":
-      return context.emojiAs(node);
+      return emojiAs(node);
     default:
-      return node.children ? flatten(node.children, context) : nameOf(node, context);
+      return node.children ? flatten(node.children, context, emojiAs) : nameOf(node, context);
   }
 }

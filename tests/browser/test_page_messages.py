@@ -219,6 +219,7 @@ def test_a_link_to_a_message_goes_there(stubbed: Stub) -> None:
 
 
 def test_a_mention_of_oneself_stands_out(stubbed: Stub) -> None:
+    """What changes is read out with the names of what it mentions."""
     stubbed.open(
         messages=[
             message(1, f"<@{IDS['Ann']}> your turn", mentions=[{"id": IDS["Ann"], "username": "Ann"}]),
@@ -229,6 +230,8 @@ def test_a_mention_of_oneself_stands_out(stubbed: Stub) -> None:
     expect(stubbed.article(1)).to_contain_text("@Ann your turn")
     expect(stubbed.article(2)).not_to_have_class(re.compile("mentions-me"))
     expect(stubbed.article(2)).to_contain_text("in #lounge with @Dealer")
+    stubbed.show(message(2, f"now in <#{LOUNGE}>"))
+    expect(stubbed.pane().locator("[aria-live=polite]")).to_have_text("Dealer: now in #lounge")
 
 
 def test_markup_in_names_and_words_is_only_text(stubbed: Stub) -> None:

@@ -18,10 +18,11 @@ analysis-noise = { $points } পয়েন্টের কম পার্থ�
 analysis-button-at = মোড় { $number }
 analysis-button-practise = { $count }টি পরিস্থিতি অনুশীলন
 analysis-picture-title = { $game }: আপনার জেতার সম্ভাবনা
-analysis-picture-below = { $has ->
-    [yes] 1–3: মোড় · ▼: সবচেয়ে দামি ভুল
-   *[no] 1–3: মোড়
+analysis-picture-points = { $count ->
+    [1] 1: মোড়
+   *[other] 1–{ $count }: মোড়
 }
+analysis-picture-worst = ▼: সবচেয়ে দামি ভুল
 analysis-picture-up = 100-তে জয়
 analysis-picture-part = ডিল { $part }
 analysis-picture-alt = { $count }টি সিদ্ধান্তে আপনার জেতার সম্ভাবনার রেখা: 100-তে { $first } থেকে { $last }, সর্বনিম্ন { $least }, সর্বোচ্চ { $most }।

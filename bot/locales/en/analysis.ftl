@@ -35,10 +35,11 @@ analysis-button-practise = { $count ->
 }
 # In the picture, and the words for people who do not see it
 analysis-picture-title = { $game }: your chance to win
-analysis-picture-below = { $has ->
-    [yes] 1–3: turning points · ▼: most expensive mistake
-   *[no] 1–3: turning points
+analysis-picture-points = { $count ->
+    [one] { $count }: turning point
+   *[other] 1–{ $count }: turning points
 }
+analysis-picture-worst = ▼: most expensive mistake
 analysis-picture-up = wins of 100
 analysis-picture-part = deal { $part }
 analysis-picture-alt = A curve of your chance to win over { $count } choices: from { $first } to { $last } of 100, at least { $least } and at most { $most }.

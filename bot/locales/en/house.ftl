@@ -174,9 +174,9 @@ house-import-done = { $count ->
 ## /house reset: a question, and a form in which the server's name is typed. $amount: what everybody has afterwards
 
 house-reset-question = { $count ->
-    [0] Set every balance in this server to **{ $amount }**? Nobody has another balance now.
-    [one] Set every balance in this server to **{ $amount }**? { $count } person has another balance now.
-   *[other] Set every balance in this server to **{ $amount }**? { $count } people have another balance now.
+    [0] Set every balance in this server to **{ $amount }**? Nobody has a different balance now.
+    [one] Set every balance in this server to **{ $amount }**? { $count } person has a different balance now.
+   *[other] Set every balance in this server to **{ $amount }**? { $count } people have a different balance now.
 }
 house-reset-waiting = { $count ->
     [one] { $count } imported balance still waits for its person, and is dropped.

@@ -140,7 +140,10 @@ lab-mistakes-worst = Most expensive so far, per 100 hands:
 lab-mistakes-line = **{ $hand } vs. { $up }**{ $by ->
     [count] {" "}(by the count)
    *[chart] {""}
-} · you { $did } { $wrong } of { $seen } times · **{ $cost }**
+} · you { $did } { $seen ->
+    [one] the only time
+   *[other] { $wrong } of { $seen } times
+} · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] hit
     [stand] stood

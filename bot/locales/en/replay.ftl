@@ -2,7 +2,7 @@
 
 replay-command = Replay a finished game, turn by turn
 replay-option-game = The game's id, shown below the game (default: your newest game)
-replay-answer-nothing = You haven't finished a game in this server that I can replay.
+replay-answer-nothing = You haven't finished a game in this server that I can replay. A table counts as finished once it has closed.
 replay-answer-unknown = No finished game in this server that I can replay has that id.
 # In the menu of a message, at most 32 characters
 replay-menu = Replay

@@ -12,10 +12,11 @@ analysis-noise = { $points }点未満の差（標準誤差の{ $errors }倍）�
 analysis-button-at = 分かれ目{ $number }
 analysis-button-practise = { $count }局面を練習
 analysis-picture-title = { $game }：勝率
-analysis-picture-below = { $has ->
-    [yes] 1–3：分かれ目 · ▼：損失が最大のミス
-   *[no] 1–3：分かれ目
+analysis-picture-points = { $count ->
+    [1] 1：分かれ目
+   *[other] 1–{ $count }：分かれ目
 }
+analysis-picture-worst = ▼：損失が最大のミス
 analysis-picture-up = 100回中の勝ち
 analysis-picture-part = ディール{ $part }
 analysis-picture-alt = 選択{ $count }回の勝率の曲線：100回中{ $first }勝から{ $last }勝、最低{ $least }勝、最高{ $most }勝。

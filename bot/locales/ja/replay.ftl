@@ -1,6 +1,6 @@
 replay-command = 終わったゲームを1手ずつ再生します
 replay-option-game = ゲームの下にある ID（省略すると自分の最新のゲーム）
-replay-answer-nothing = このサーバーには、再生できる終わったゲームがまだありません。
+replay-answer-nothing = このサーバーには、再生できる終わったゲームがまだありません。テーブルは、閉じてから再生できます。
 replay-answer-unknown = その ID の、再生できる終わったゲームはこのサーバーにありません。
 replay-menu = リプレイ
 replay-step = リプレイ { $game } · { $total }手中{ $number }手目

@@ -35,10 +35,12 @@ analysis-button-practise = { $count ->
    *[other] Тренировка: { $count } позиции
 }
 analysis-picture-title = { $game }: ваш шанс победить
-analysis-picture-below = { $has ->
-    [yes] 1–3: повороты · ▼: самая дорогая ошибка
-   *[no] 1–3: повороты
+analysis-picture-points = { $count ->
+    [one] { $count }: поворот
+    [few] 1–{ $count }: повороты
+   *[many] 1–{ $count }: повороты
 }
+analysis-picture-worst = ▼: самая дорогая ошибка
 analysis-picture-up = побед из 100
 analysis-picture-part = раздача { $part }
 analysis-picture-alt = Кривая вашего шанса победить, решений: { $count }: от { $first } до { $last } из 100, не меньше { $least } и не больше { $most }.

@@ -12,10 +12,11 @@ analysis-noise = 小于{ $points }分的差别（{ $errors }个标准误差）�
 analysis-button-at = 转折点{ $number }
 analysis-button-practise = 练习{ $count }个局面
 analysis-picture-title = { $game }：你的胜率
-analysis-picture-below = { $has ->
-    [yes] 1–3：转折点 · ▼：代价最大的失误
-   *[no] 1–3：转折点
+analysis-picture-points = { $count ->
+    [1] 1：转折点
+   *[other] 1–{ $count }：转折点
 }
+analysis-picture-worst = ▼：代价最大的失误
 analysis-picture-up = 100局中赢的局数
 analysis-picture-part = 第{ $part }把
 analysis-picture-alt = { $count }次选择的胜率曲线：从100局赢{ $first }局到{ $last }局，最低{ $least }局，最高{ $most }局。

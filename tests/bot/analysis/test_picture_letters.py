@@ -14,9 +14,9 @@ from bot.analysis.job_text import chart_words, contest_words, fan_words, luck_da
 from bot.contest.ranking import Amounts, Record, draw
 from bot.core.analysis import Analysis, JudgedChoice
 from bot.drawing.words import Words
-from bot.games.kind import GameAnalysis, GameKind
-from bot.games.scoundrel import kind as scoundrel
-from bot.games.thirteen import kind as thirteen
+from bot.games.kind import GameKind
+from bot.games.scoundrel.kind import GAME as SCOUNDREL
+from bot.games.thirteen.kind import GAME as THIRTEEN
 from bot.language.language import LANGUAGES, Language
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.pictures.curve import draw_curve
@@ -64,13 +64,13 @@ def luck(words: Words, chips: int = 140) -> bytes:
     return draw_luck(days, luck_words(days, 20_420, words))
 
 
-def curve(words: Words, how: GameAnalysis, game: GameKind) -> bytes:
-    """Draw the analysis of two deals with a turning point and a mistake."""
-    choices = tuple(
-        JudgedChoice(number, 1 + number // 2, number, "a", "b", 9_000 - 2_000 * number, cost, 10, ())
-        for number, cost in enumerate((0, 2_000, 900))
-    )
-    return draw_curve(*curve_of(how, game.title, Analysis(choices), words))
+def curve(words: Words, kind: GameKind) -> bytes:
+    assert kind.analysis is not None
+    choices = [
+        JudgedChoice(number, 1 + number // 4, number, "a", "b", 9_000 >> number, 99, 30)
+        for number in range(6)
+    ]
+    return draw_curve(*curve_of(kind.analysis, kind.title, Analysis(tuple(choices)), words))
 
 
 def contest(words: Words, contests: int, most: int = 1_300) -> bytes:
@@ -87,8 +87,8 @@ PICTURES: Mapping[str, Callable[[Words], bytes]] = {
     "simulation, far apart": lambda words: fan(words, 123_456_789),
     "luck": luck,
     "luck of the rich": lambda words: luck(words, 10**12),
-    "curve of a run": lambda words: curve(words, scoundrel.ANALYSIS, scoundrel.GAME),
-    "curve of a match": lambda words: curve(words, thirteen.ANALYSIS, thirteen.GAME),
+    "curve of a run": lambda words: curve(words, SCOUNDREL),
+    "curve of a match": lambda words: curve(words, THIRTEEN),
     "one contest": lambda words: contest(words, 1),
     "a few contests": lambda words: contest(words, 3),
     "many contests": lambda words: contest(words, 8),

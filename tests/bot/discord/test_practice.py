@@ -64,7 +64,7 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
         "**My mistakes** · last 30 days",
         "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
         "Most expensive so far, per 100 hands:",
-        "1\\. **12 vs. 10** · you hit 1 of 1 times · **500.00**",
+        "1\\. **12 vs. 10** · you hit the only time · **500.00**",
         "-# since Monday **−50**: mistakes −5, luck −45, house edge ±0",
     ]
     message = private(await server.slash(server.ann, "lab mistakes"))

@@ -124,3 +124,16 @@ async def test_ones_newest_table_is_found_when_it_has_closed(server: Server) -> 
     shown = text_of(server.now(private(replayed)))
     assert "round 1 · results" in shown
     assert "Ann** · **−50**" in shown
+
+
+@stacked(dealt("As Ks", dealer="7c Tc"))
+async def test_a_moment_with_a_picture_has_its_file(server: Server) -> None:
+    """It stays when the moment is shown in the channel, and the next moment has none."""
+    await sit_and_deal(server)
+    await server.close_games(server.manager)
+    message = private(await server.slash(server.ann, "replay"))
+    files = []
+    for label in ("Next round", "Show in channel", "Last"):
+        await server.ann.click(message, label=label)
+        files.append([each["filename"] for each in server.now(message).attachments])
+    assert files == [["natural.png"], ["natural.png"], []]

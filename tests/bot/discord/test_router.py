@@ -181,6 +181,7 @@ SHARED = (
     "privacy:keep",
     "words:k7x2m9qd",
     "cut:k7x2m9qd",
+    "positions",
     "analyse:k7x2m9qd",
     "analyse:at:k7x2m9qd:1",
     "analyse:practise:k7x2m9qd:1",
