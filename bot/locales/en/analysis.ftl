@@ -26,7 +26,7 @@ analysis-turning-point = { $place }, { $chosen }: { $before } → { $after } win
 # What somebody could do who knows all hidden cards
 analysis-won-until = Until { $place } you could still have won if you had known every card. After that the solver finds no way to win.
 analysis-won-never = The solver finds no way to win, even from the first card on.
-# Follows a sentence; $points of 100 such as 3.5; $errors: a whole number
+# $points of 100 such as 3.5; $errors: a whole number
 analysis-noise = Differences below { $points } points ({ $errors } standard errors) may be chance, so they do not count as mistakes.
 analysis-button-at = Turning point { $number }
 analysis-button-practise = { $count ->
