@@ -107,9 +107,10 @@ def analysis_buttons(game_id: str, found: Analysis, words: Words) -> DrawnMessag
     return below_text(*buttons)
 
 
-def positions_button(due: int, words: Words) -> Component:
+def positions_button(due: int, words: Words, *, is_default: bool = False) -> Component:
     """Make the button to the positions of all games that are due."""
-    return button(DUE, words.text("analysis-button-due", due=due), roles.GOES_ON)
+    style = roles.DEFAULT if is_default else roles.NEUTRAL
+    return button(DUE, words.text("analysis-button-due", due=due), style)
 
 
 def curve_of(

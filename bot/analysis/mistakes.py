@@ -157,7 +157,8 @@ def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:
     if book.worst:
         buttons.append(practise_button(book.due, words))
     if book.positions:
-        buttons.append(positions_button(book.positions, words))
+        is_default = not (book.worst and book.due)
+        buttons.append(positions_button(book.positions, words, is_default=is_default))
     if book.is_kept and not book.is_empty:
         buttons.append(button(GRAPH, words.text("lab-button-graph")))
     return below_text(*buttons) if buttons else None

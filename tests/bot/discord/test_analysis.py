@@ -10,12 +10,13 @@ import pytest
 
 from bot.analysis.analysing import AnalysisWork
 from bot.core.analysis import Analysis, Choice
+from bot.drawing import roles
 from bot.games.scoundrel.play.config import KIND
 from bot.language.language import ENGLISH
 from storage import analyses, deletions, personal_data, situations
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, play, public
-from tests.bot.discord.server import Oracle, Server, game_id_in, private, said, text_of
+from tests.bot.discord.server import Oracle, Server, _walk, game_id_in, private, said, text_of
 from tests.bot.discord.test_lab_jobs import files
 from tests.bot.discord.test_practice import labels
 from tests.bot.discord.test_replay import lose_a_run
@@ -234,6 +235,8 @@ async def test_the_book_leads_to_the_positions_of_all_games_that_are_due(server:
     assert labels(server, again) == ["Positions (2 due)"]
     await server.ann.click(asked, label="avoid the room")
     assert labels(server, asked) == ["Next position", "Positions (1 due)"]
+    colours = [part["style"] for part in _walk(server.now(asked)) if "label" in part]
+    assert colours == [roles.GOES_ON.value, roles.NEUTRAL.value], "one button is coloured"
     last = private(await server.ann.click(asked, label="Positions (1 due)"))
     await server.ann.click(last, custom_id=f"analyse:try:{game_id}:1:0")
     assert labels(server, last) == ["Next position"]
