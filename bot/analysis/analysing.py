@@ -42,6 +42,7 @@ from bot.core.session import Session
 from bot.core.task_set import Part
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.end_row import ANALYSE
+from bot.drawing.spoken import for_reader
 from bot.games.kind import GameAnalysis, GameKind
 from bot.messages.token_message import JobMessage
 from bot.press import Press
@@ -267,7 +268,7 @@ async def _question(kinds: Kinds, press: Press, game_id: str, number: int) -> Dr
     if choice is None:
         return None
     moment = await _sessions(press, ended).moment(game_id, press.guild_id, press.user_id, choice.number)
-    drawn = (ended.kind.moment or ended.kind.draw)(moment.view, press.art)
+    drawn = for_reader((ended.kind.moment or ended.kind.draw)(moment.view, press.art), press.art)
     return question_view(ended.analysis, ended.session.seen, choice, drawn, press.art)
 
 

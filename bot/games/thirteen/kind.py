@@ -122,7 +122,7 @@ SERVER_RULES = ServerRules(
 
 ENDS = Ends(
     share=lambda seen, user_id, art: share_text(match_view(seen), seen.game.seat_of(user_id), art),
-    score_text=lambda score, words: words.net(score),
+    score_text=lambda score, words: words.text("thirteen-score", net=words.net(score)),
     challenge=MessageId("thirteen-challenge"),
     has_other_seat=True,
 )

@@ -103,6 +103,7 @@ thirteen-placeholder-straights = { $more ->
 ## The top of the message
 
 thirteen-challenge = { $name } আপনাকে চ্যালেঞ্জ করছেন: এই তাসে বটের বিরুদ্ধে
+thirteen-score = পয়েন্টের ব্যবধান { $net }
 thirteen-share-against = বিপক্ষে { $name }
 thirteen-header-challenge = চ্যালেঞ্জ
 thirteen-header-deal = ডিল { $deal }/{ $deals }

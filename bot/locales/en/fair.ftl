@@ -19,7 +19,7 @@ fair-what = Before each shoe, match or run I fix a secret seed and show its fing
 fair-limits-heading = What this does not prove
 fair-limits = Whoever runs the bot can know cards before they fall, and a friend's seat may use that. If somebody cuts, they can still refuse the number, void the game before the first card, or post a second slip; you see each of these at the table. A slip that is edited, that you cannot open, or that shows a number you did not give is a reason to leave. A number that can be guessed is no cut: take a new one each time. From the records that `/verify` attaches, the shell command `cardroom insight` estimates whether a seat acts as if it saw hidden cards; it accuses nobody, and finds rare use late or never.
 fair-figures-heading = This server's seeds
-fair-figures = Opened: { $opened } · cut: { $cut } · voided by a manager: { $manager }, with a channel: { $channel }, at a restart: { $restart } · opened without a card: { $unused } · lost with the key: { $lost }
+fair-figures = Opened: { $opened } · cut: { $cut } · voided by a manager: { $manager }, by a deleted channel: { $channel }, at a restart: { $restart } · opened without a card: { $unused } · lost with the key: { $lost }
 fair-answer-unused = The seeds that were opened without a card, with their fingerprints, newest first.
 fair-tomorrow-heading = Fingerprints of tomorrow's deals
 # Below the public line of a daily game. $digits: the fingerprint of tomorrow's deal

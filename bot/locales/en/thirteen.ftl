@@ -119,6 +119,8 @@ thirteen-placeholder-straights = { $more ->
 
 # The heading of a challenge to play the cards of an ended match; whom its player plays against, in what they share
 thirteen-challenge = { $name } challenges you: these cards against the bot
+# The score of a match in a challenge: by how many points it was won or lost; $net: with a sign, such as +2 or −5
+thirteen-score = { $net } in points
 thirteen-share-against = against { $name }
 thirteen-header-challenge = challenge
 thirteen-header-deal = deal { $deal } of { $deals }

@@ -103,6 +103,7 @@ thirteen-placeholder-straights = { $more ->
 ## The top of the message
 
 thirteen-challenge = { $name } からの挑戦状：ボット相手のこの手札
+thirteen-score = 得点差 { $net }
 thirteen-share-against = 対 { $name }
 thirteen-header-challenge = 挑戦状
 thirteen-header-deal = ディール{ $deal }/{ $deals }

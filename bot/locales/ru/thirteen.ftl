@@ -107,6 +107,7 @@ thirteen-placeholder-straights = { $more ->
 ## The top of the message
 
 thirteen-challenge = { $name } бросает вам вызов: эти карты против бота
+thirteen-score = разница очков { $net }
 thirteen-share-against = против { $name }
 thirteen-header-challenge = вызов
 thirteen-header-deal = раздача { $deal } из { $deals }

@@ -103,6 +103,7 @@ thirteen-placeholder-straights = { $more ->
 ## The top of the message
 
 thirteen-challenge = { $name } 向你发起挑战：用这些牌对战机器人
+thirteen-score = 分差 { $net }
 thirteen-share-against = 对 { $name }
 thirteen-header-challenge = 挑战
 thirteen-header-deal = 第{ $deal }把，共{ $deals }把

@@ -1,5 +1,6 @@
 """Challenges with an ended game, from outside: the same cards in private, one message, each person once."""
 
+import re
 from typing import Any
 
 import discord
@@ -225,7 +226,7 @@ async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: 
     assert server.labels(panel(server, server.ben)) == ["Share", "Leaderboard", "Analyse"]
     assert len(server.messages()) == before
     told = seen(server.newest)
-    assert "**Ann**" in told
+    assert re.search(r"\*\*1st\*\* \*\*(Ann|Ben)\*\* · \D?\d+ in points", told)
     assert ("**Ben** with the other hand" in told) is (seat == "Swap seats")
     assert (await server.findings()) == ()
 

@@ -114,7 +114,8 @@ async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> 
         "Your mistakes cost you **5.00 chips** on average.",
         (
             "-# I keep the mistakes that I find in your blackjack hands, for you alone, so that you can practise them."
-            " `/lab mistakes` shows them, and `/lab mistakes keep:off` deletes them."
+            f" {server.bot.command_mentions.link('`/lab mistakes`')} shows them,"
+            " and `/lab mistakes keep:off` deletes them."
         ),
     ]
     assert heard(server, server.ben) == []
