@@ -34,6 +34,7 @@ from bot.core.play import PlayedAction, Seen
 from bot.core.session import Session
 from bot.core.task_set import Part
 from bot.drawing.end_row import ANALYSE
+from bot.drawing.spoken import for_reader
 from bot.games.kind import GameAnalysis, GameKind
 from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import JobMessage
@@ -234,9 +235,8 @@ async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
         return
     shown = ended.session.play.moment(seen, press.user_id)
     draw = ended.kind.moment or ended.kind.draw
-    await press.send(
-        view=question_view(ended.analysis, seen, choice, draw(shown, press.art), press.art), ephemeral=True
-    )
+    drawn = for_reader(draw(shown, press.art), press.art)
+    await press.send(view=question_view(ended.analysis, seen, choice, drawn, press.art), ephemeral=True)
 
 
 async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:

@@ -20,6 +20,7 @@ from bot.drawing.drawn_message import Component, DrawnMessage, button, row, show
 from bot.drawing.end_row import analyse_button
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.drawing.spoken import for_reader
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.language.language import MessageId
@@ -130,6 +131,7 @@ def draw_moment(
     drawn = draw(moment.view, art)
     if units_of(each["content"] for each in drawn.texts) > TEXT_MAX - CAPTION_MAX:
         drawn = draw(moment.view, art.as_text)
+    drawn = for_reader(drawn, art)
     buttons = _buttons(game_id, moment.bounds, moment.number, art.words, has_whole=kind.replay is not None)
     return DrawnMessage(
         caption, *to_read(drawn.components), *_rows(kind, game_id, buttons, art.words, is_shown=is_shown)

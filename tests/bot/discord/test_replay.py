@@ -124,6 +124,10 @@ async def test_ones_newest_table_is_found_when_it_has_closed(server: Server) -> 
     shown = text_of(server.now(private(replayed)))
     assert "round 1 · results" in shown
     assert "Ann** · ✗ **−50**" in shown
+    await server.slash(server.ann, "display", cards="plain")
+    await server.ann.click(private(replayed), label="Back")
+    shown = text_of(server.now(private(replayed)))
+    assert "## Ann, your turn" in shown, "no sign stands among cards in words"
 
 
 @stacked(dealt("As Ks", dealer="7c Tc"))
