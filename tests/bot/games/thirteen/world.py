@@ -58,6 +58,8 @@ class MatchHarness(SessionHarness):
         await super().start()
         self.matches = Matches(replace(self.tables.world, workers=self.opponent), play=MATCH_PLAY)
         self.voided += await self.matches.recover()
+        # First the deals of today and tomorrow: whether they or the first match take the next seed is otherwise a race.
+        await self.matches.sweep()
         await self.matches.start()
 
     async def stop(self) -> None:
