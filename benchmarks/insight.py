@@ -169,7 +169,7 @@ def second_best(values: Floats, best: int) -> int:
 def honest_move(
     kind: int, table: HandTable, hand: int, values: Floats, best: int, has_lost: int, generator: Generator
 ) -> int:
-    """Choose as a player of this kind, who knows nothing of the order; see HONEST."""
+    """Choose a move as player number `kind` of HONEST does; none of them sees a hidden card."""
     luck, total, move = uniform(generator), table.totals[hand], best
     plain = HIT if values[HIT] > values[STAND] else STAND
     other = second_best(values, best)

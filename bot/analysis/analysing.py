@@ -30,13 +30,7 @@ from bot.commands.replay import UNKNOWN, draw_replay
 from bot.core.admission import require_not_deleted
 from bot.core.analysis import Analysis, Choice, JudgedChoice, judged, summed_up
 from bot.core.daily_deals import day_of
-from bot.core.errors import (
-    AnalysisWaitsError,
-    BeingDeletedError,
-    NothingToAnalyseError,
-    NotYourChoicesError,
-    SessionOverError,
-)
+from bot.core.errors import BeingDeletedError, RefusalError, SessionOverError
 from bot.core.registry import Registry
 from bot.core.session import Session
 from bot.core.task_set import Part
@@ -44,6 +38,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.end_row import ANALYSE
 from bot.drawing.spoken import for_reader
 from bot.games.kind import GameAnalysis, GameKind
+from bot.language.language import MessageId
 from bot.messages.token_message import JobMessage
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD, refusal
@@ -59,6 +54,18 @@ log = logging.getLogger(__name__)
 Kinds = Mapping[str, GameKind]
 
 PICTURE = "analysis.png"
+
+
+class NothingToAnalyseError(RefusalError):
+    """There is no ended game here that can be analysed, or the person had no choice in it."""
+
+
+class AnalysisWaitsError(RefusalError):
+    """A game that goes on is not analysed: nobody gets help in it."""
+
+
+class NotYourChoicesError(RefusalError):
+    """Only who has played a game sees what their choices were worth."""
 
 
 class AnalysedGame(NamedTuple):
@@ -247,8 +254,13 @@ async def _store(press: Press, ended: AnalysedGame, found: Analysis) -> None:
 async def _show_moment(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show a turning point as `/replay` does, in a message of its own."""
     view = await press.in_time(draw_replay(press, kinds, match["game_id"], int(match["number"])))
+    await _send(press, view, UNKNOWN)
+
+
+async def _send(press: Press, view: DrawnMessage | None, without: MessageId) -> None:
+    """Answer with a message of its own, or with the sentence for who gets none."""
     if view is None:
-        await press.say(UNKNOWN)
+        await press.say(without)
     else:
         await press.send(view=view, ephemeral=True)
 
@@ -256,10 +268,7 @@ async def _show_moment(kinds: Kinds, press: Press, match: Match[str]) -> None:
 async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show a position of a mistake with its actions, and no answer in sight."""
     asked = await press.in_time(_question(kinds, press, match["game_id"], int(match["number"])))
-    if asked is None:
-        await press.say(BUTTON_IS_OLD)
-    else:
-        await press.send(view=asked, ephemeral=True)
+    await _send(press, asked, BUTTON_IS_OLD)
 
 
 async def _question(kinds: Kinds, press: Press, game_id: str, number: int) -> DrawnMessage | None:
@@ -275,11 +284,7 @@ async def _question(kinds: Kinds, press: Press, game_id: str, number: int) -> Dr
 async def _ask_due(kinds: Kinds, press: Press, match: Match[str]) -> None:
     """Show the position that is due and has cost most, from whatever game."""
     del match
-    asked = await press.in_time(_due_question(kinds, press))
-    if asked is None:
-        await press.say(press.words.text("lab-practice-none-due"))
-    else:
-        await press.send(view=asked, ephemeral=True)
+    await _send(press, await press.in_time(_due_question(kinds, press)), MessageId("lab-practice-none-due"))
 
 
 async def _due_question(kinds: Kinds, press: Press) -> DrawnMessage | None:

@@ -354,18 +354,6 @@ class OwnDuelError(RefusalError):
     """Who challenges cannot take up their own challenge."""
 
 
-class NothingToAnalyseError(RefusalError):
-    """There is no ended game here that can be analysed, or the person had no choice in it."""
-
-
-class AnalysisWaitsError(RefusalError):
-    """A game that goes on is not analysed: nobody gets help in it."""
-
-
-class NotYourChoicesError(RefusalError):
-    """Only who has played a game sees what their choices were worth."""
-
-
 class NoDuelError(RefusalError):
     """Nobody can be challenged with this game, or its cards cannot be dealt any more."""
 
