@@ -39,6 +39,8 @@ def released_version(folder: Path) -> Iterator[None]:
 @contextmanager
 def _schema(folder: Path) -> Iterator[None]:
     migrate.migrations.cache_clear()
-    with patch.object(migrate, "SCHEMA", folder):
-        yield
-    migrate.migrations.cache_clear()
+    try:
+        with patch.object(migrate, "SCHEMA", folder):
+            yield
+    finally:
+        migrate.migrations.cache_clear()
