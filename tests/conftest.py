@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from playground.postgresql import TemporaryPostgreSQL
 from storage.database import Database
@@ -28,6 +29,11 @@ STATISTICS_STAY_AWAY = """
 """
 """Plans must not depend on whether the server has looked at the tables meanwhile."""
 _numbers = count(1)
+# A stall of the machine is no finding of hypothesis, and a run finds what the run before it has found; `make long-test` looks further.
+settings.register_profile(
+    "every run", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("every run")
 gc.disable()
 
 

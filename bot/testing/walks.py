@@ -16,11 +16,12 @@ Step = Progress[Any, Any]
 
 often = settings(
     max_examples=int(os.environ.get("CARDROOM_WALKS", "15")),
+    derandomize="CARDROOM_WALKS" not in os.environ,
     deadline=None,
     # A whole game takes many choices, however small it is.
     suppress_health_check=[HealthCheck.large_base_example, HealthCheck.too_slow],
 )
-"""Few games by default; `make long-test` plays more of them."""
+"""Few games by default, the same in every run; `make long-test` plays more of them, others each time."""
 
 
 @dataclass(frozen=True, slots=True)

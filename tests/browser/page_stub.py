@@ -24,7 +24,7 @@ FOLDER = Path(playground.__file__).with_name("page")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 # As the server has it, so that what it forbids fails here too.
 POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-TIMEOUT_MILLISECONDS = 5000
+TIMEOUT_MILLISECONDS = 30_000
 
 SERVER, TABLES, LOUNGE = "100000000000000100", "100000000000000101", "100000000000000102"
 BOT: Json = {"id": "100000000000000001", "name": "Dealer", "bot": True}

@@ -148,7 +148,7 @@ JSON = st.recursive(
 
 
 @given(JSON, st.sampled_from(CHECKS))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_json(body: Any, check: Check) -> None:
     """No JSON breaks a check."""
     with suppress(RefusedError):

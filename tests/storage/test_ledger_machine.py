@@ -171,5 +171,5 @@ def test_the_ledger_says_what_the_dictionary_says(
 
     run_state_machine_as_test(
         cast("type[RuleBasedStateMachine]", lambda: LedgerMachine(empty)),
-        settings=settings(max_examples=examples, stateful_step_count=25, deadline=None),
+        settings=settings(max_examples=examples, stateful_step_count=25),
     )

@@ -41,7 +41,7 @@ def exchanged(state: RoundState, order: list[int]) -> RoundState:
     return replace(state, shoe=replace(shoe, order=lying), dealer=(state.dealer[0], hole))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_neither_the_hole_card_nor_the_order_changes_what_is_known(data: st.DataObject) -> None:
     """Whatever cards lie hidden where, the spot is the same value, so that nothing computed from it can tell them."""

@@ -225,7 +225,7 @@ VERBS = st.sampled_from(["new", "apply", "view", "state", "load", "next", "id"])
         st.text() | st.dictionaries(VERBS, JSON | st.dictionaries(FIELDS, JSON)).map(json.dumps), max_size=4
     )
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_line_gets_one_answer(lines: list[str]) -> None:
     """Whatever comes in, the answer is one line of strict JSON that says whether it is well."""
     protocol = EngineProtocol()

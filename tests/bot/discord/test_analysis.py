@@ -128,9 +128,11 @@ async def test_one_analysis_is_computed_after_another(server: Server) -> None:
     """Hints and the plays of the bot find a worker free; who waits has one job at a time."""
     await lose_a_run(server, server.ann)
     replayed = private(await server.slash(server.ann, "replay"))
-    async with server.bot.services.part(AnalysisWork).turn:
+    turn = server.bot.services.part(AnalysisWork).turn
+    async with turn:
         waiting = asyncio.create_task(server.ann.click(replayed, label="Analyse"))
-        await asyncio.sleep(0.2)
+        while not turn._waiters:  # noqa: ASYNC110 - nothing tells when it waits.
+            await asyncio.sleep(0.01)
         assert server.oracle.sampled == []
         assert list(server.bot.services.job_limiter._line) == [server.ann.id]
     await waiting

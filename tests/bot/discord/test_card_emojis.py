@@ -6,6 +6,7 @@ from bot.drawing.card_art import CardEmojis, emoji_names
 from bot.runtime import card_pictures
 from bot.runtime.card_pictures import CardPictures
 from tests.bot.discord.server import Server, sit_and_deal
+from tests.bot.discord.stacked import dealt, stacked
 
 
 async def test_a_bot_without_card_emojis_starts_as_ever(server: Server) -> None:
@@ -60,6 +61,7 @@ async def brought(server: Server, pictures: CardPictures) -> list[str]:
     return [each for each in server.sent() if "emojis" in each]
 
 
+@stacked(dealt("Ts 8s", dealer="7c Tc"))
 async def test_what_is_missing_is_uploaded_once_and_shown_at_once(
     server: Server, pictures: CardPictures
 ) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
@@ -32,7 +32,6 @@ HINTS = {
 
 @PER_LANGUAGE
 @cases("currency", CURRENCIES)
-@settings(deadline=None)  # The first amount of a currency reads the catalogues.
 @given(
     chips=st.integers(1, LARGEST) | st.integers(1, 1_000) | st.integers(0, 14).map(lambda power: 10**power)
 )

@@ -41,6 +41,7 @@ class EveryGame(RunHarness):
         await super().start()
         self.matches = Matches(replace(self.tables.world, workers=Opponent()), play=MATCH_PLAY)
         await self.matches.start()
+        await self.matches.settle()
 
     async def stop(self) -> None:
         await self.matches.stop()

@@ -14,16 +14,13 @@ import tempfile
 from dataclasses import asdict
 from importlib.metadata import version as version_of
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
 from playground.postgresql import TemporaryPostgreSQL, program_path
 from storage.location import ServerAddress
 from storage.master import master_path
 from storage.moving import move
 from storage.starts import mark_path
-from tests.bot.core.world import CountedEntropy
 from tests.bot.discord.server import Server, connected
 from tests.storage.releases.scene import Scene
 
@@ -45,9 +42,7 @@ FIELDS = (
 
 async def make(folder: Path) -> None:
     """Play the scene and store what it leaves."""
-    # The key and the salts are the same each time.
-    repeated = SimpleNamespace(token_bytes=CountedEntropy("a release").token)
-    with patch("storage.master.secrets", repeated), tempfile.TemporaryDirectory() as place:
+    with tempfile.TemporaryDirectory() as place:
         path = Path(place) / NAME
         async with connected(path.parent) as server:
             with server.env.time_context():

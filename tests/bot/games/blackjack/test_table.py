@@ -753,7 +753,7 @@ HOUSES = (
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(
     house=st.sampled_from(HOUSES),
     people=st.integers(2, 4),

@@ -58,9 +58,9 @@ class MatchHarness(SessionHarness):
         await super().start()
         self.matches = Matches(replace(self.tables.world, workers=self.opponent), play=MATCH_PLAY)
         self.voided += await self.matches.recover()
-        # First the deals of today and tomorrow: whether they or the first match take the next seed is otherwise a race.
-        await self.matches.sweep()
         await self.matches.start()
+        # The deals of today and tomorrow come first: whether they or the first match take the next seed is otherwise a race.
+        await self.matches.settle()
 
     async def stop(self) -> None:
         await self.matches.stop()
