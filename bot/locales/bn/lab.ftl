@@ -111,8 +111,8 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = গ্রাফ
 lab-mistakes-heading = **{ lab-button-mistakes }** · গত 30 দিন
-lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা চাল **{ $share }** · প্রতি 100 হাতে ক্ষতি **{ $cost }**
-lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, প্রতি 100 হাতে:
+lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা চাল **{ $share }** · বাজির **{ $cost }** ক্ষতি
+lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, বাজির অংশ হিসেবে:
 lab-mistakes-line = **{ $hand } বনাম { $up }**{ $by ->
     [count] {" "}(গণনা অনুযায়ী)
    *[chart] {""}

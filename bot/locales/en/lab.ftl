@@ -130,13 +130,13 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = Graph
 lab-mistakes-heading = **{ lab-button-mistakes }** · last 30 days
-# $share: how many of the decisions were best, such as 94%; $cost: chips, such as "1.90 chips"
+# $share: how many of the decisions were best, such as 94%; $cost: a percentage such as 0.42%
 lab-mistakes-summary = { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-} · **{ $share }** best · **{ $cost }** given away per 100 hands
-lab-mistakes-worst = Most expensive so far, per 100 hands:
-# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: chips without a unit, such as 4.10
+} · **{ $share }** best · **{ $cost }** of your bets given away
+lab-mistakes-worst = Most expensive so far, as a share of your bets:
+# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: a percentage such as 0.08%
 lab-mistakes-line = **{ $hand } vs. { $up }**{ $by ->
     [count] {" "}(by the count)
    *[chart] {""}

@@ -111,8 +111,8 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = グラフ
 lab-mistakes-heading = **{ lab-button-mistakes }** · 過去30日
-lab-mistakes-summary = 判断{ $decisions }回 · 最善のプレイ **{ $share }** · 100ハンドあたりの損失 **{ $cost }**
-lab-mistakes-worst = これまでに損失が大きかったミス（100ハンドあたり）：
+lab-mistakes-summary = 判断{ $decisions }回 · 最善のプレイ **{ $share }** · 賭け金に対する損失 **{ $cost }**
+lab-mistakes-worst = これまでに損失が大きかったミス（賭け金に対する割合）：
 lab-mistakes-line = **{ $hand } 対 { $up }**{ $by ->
     [count] （カウント次第）
    *[chart] {""}

@@ -139,8 +139,8 @@ lab-mistakes-summary = { $decisions ->
     [one] { $decisions } решение
     [few] { $decisions } решения
    *[many] { $decisions } решений
-} · лучших **{ $share }** · на 100 рук отдано **{ $cost }**
-lab-mistakes-worst = Самые дорогие за всё время, на 100 рук:
+} · лучших **{ $share }** · отдано **{ $cost }** от ставок
+lab-mistakes-worst = Самые дорогие за всё время, в доле от ставок:
 lab-mistakes-line = **{ $hand }, у дилера { $up }**{ $by ->
     [count] {" "}(по счёту карт)
    *[chart] {""}

@@ -111,8 +111,8 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = 曲线图
 lab-mistakes-heading = **{ lab-button-mistakes }** · 最近30天
-lab-mistakes-summary = { $decisions }次决定 · 最佳打法 **{ $share }** · 每100手白白送出 **{ $cost }**
-lab-mistakes-worst = 至今代价最大的失误（每100手）：
+lab-mistakes-summary = { $decisions }次决定 · 最佳打法 **{ $share }** · 白白送出下注的 **{ $cost }**
+lab-mistakes-worst = 至今代价最大的失误（占下注的比例）：
 lab-mistakes-line = **{ $hand }，庄家 { $up }**{ $by ->
     [count] （看计数）
    *[chart] {""}

@@ -62,9 +62,9 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
     text = said(await server.slash(server.ann, "lab mistakes"))
     assert text.splitlines() == [
         "**My mistakes** · last 30 days",
-        "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
-        "Most expensive so far, per 100 hands:",
-        "1\\. **12 vs. 10** · you hit the only time · **500.00**",
+        "2 decisions · **50%** best · **10.00%** of your bets given away",
+        "Most expensive so far, as a share of your bets:",
+        "1\\. **12 vs. 10** · you hit the only time · **10.00%**",
         "-# since Monday **−50**: mistakes −5, luck −45, house edge ±0",
     ]
     message = private(await server.slash(server.ann, "lab mistakes"))

@@ -81,7 +81,7 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     assert await profile(server, server.ben) == "best decisions: **1** of **1** (100%)"
     [mistake] = await book(server, server.ann)
     assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 12/10", 1, {"hit": 1})
-    assert mistake.cost_thousandths == 5000, "the oracle takes a tenth of the stake"
+    assert mistake.cost_thousandths == 100, "the oracle takes a tenth of the stake"
     assert await book(server, server.ben) == []
     mine = await sums(server, server.ann)
     assert (mine.rounds, mine.decisions, mine.best, mine.staked, mine.mistakes) == (1, 2, 1, 50, 5000)
@@ -162,6 +162,7 @@ async def test_a_tournament_is_reviewed_once_its_day_is_over(server: Server) -> 
         await asyncio.gather(reviewing(server).review_all(), reviewing(server).review_all())
     [mistake] = await book(server, server.ann)
     assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 16/7", 10, {"hit": 1})
+    assert mistake.cost_thousandths == 100, "counted in stakes, as at a table, because these chips are others"
     assert mistake.last_wrong == tomorrow // DAY_MS - 1, "on the day of the deal"
     mine = await sums(server, server.ann, "daily_blackjack")
     assert (mine.rounds, mine.decisions, mine.best) == (10, 11, 10)
