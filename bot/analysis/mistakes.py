@@ -1,14 +1,15 @@
 """`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 from re import Match
 
 import discord
 
-from bot.analysis.advice_text import class_word
+from bot.analysis.advice_text import class_word, group_word
 from bot.analysis.analysing import AnalysisWork
 from bot.analysis.analysis_message import positions_button
 from bot.analysis.computing.lab import draw_luck
@@ -136,7 +137,11 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
         )
         lines.append(summary)
     if book.worst:
-        worst = [f"{place}\\. {_line(row, book.rounds, words)}" for place, row in enumerate(book.worst, 1)]
+        told = _rules_told(book.worst, words)
+        worst = [
+            f"{place}\\. {_line(row, book.rounds, rules, words)}"
+            for place, (row, rules) in enumerate(zip(book.worst, told, strict=True), 1)
+        ]
         lines += [words.text("lab-mistakes-worst"), *worst]
     else:
         lines.append(words.text("lab-mistakes-perfect"))
@@ -146,13 +151,26 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _line(row: SituationRow, rounds: int, words: Words) -> str:
+NO_RULES = "none"
+
+
+def _rules_told(rows: Sequence[SituationRow], words: Words) -> Iterator[str]:
+    """Yield the rules of each situation that would read as another one, NO_RULES for the others."""
+    parsed = [Situation.parse(row.key) for row in rows]
+    alike = Counter(replace(situation, rules=parsed[0].rules) for situation in parsed)
+    for situation in parsed:
+        is_alone = alike[replace(situation, rules=parsed[0].rules)] == 1
+        yield NO_RULES if is_alone else group_word(situation.rules, words)
+
+
+def _line(row: SituationRow, rounds: int, rules: str, words: Words) -> str:
     situation, (choice, *_) = Situation.parse(row.key), row.wrong_choices
     return words.text(
         "lab-mistakes-line",
         hand=class_word(situation.hand, words),
         up=words.text("lab-card", value=situation.up),
         by="count" if situation.by_count else "chart",
+        rules=rules,
         did=words.text("lab-mistakes-did", move=choice.replace(" ", "-")),
         wrong=row.wrong_choices[choice],
         seen=row.seen,

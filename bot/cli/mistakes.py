@@ -146,7 +146,12 @@ def _lines(books: Iterable[SeatBook]) -> list[str]:
                 f"luck {_chips(sums.luck):+.1f}, mistakes {_chips(-sums.mistakes):+.1f}"
             ),
         ]
-        lines += (f"   {_line(key, count, sums.rounds)}" for key, count in book.worst[:_SHOWN])
+        shown = book.worst[:_SHOWN]
+        alike = Counter(key.partition("/")[2] for key, _ in shown)
+        for key, count in shown:
+            group, _, situation = key.partition("/")
+            rules = f", {group}" if alike[situation] > 1 else ""
+            lines.append(f"   {_line(key, count, sums.rounds)}{rules}")
     return lines or ["no hand was played to its end"]
 
 

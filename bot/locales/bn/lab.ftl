@@ -116,6 +116,9 @@ lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দাম�
 lab-mistakes-line = **{ $hand } বনাম { $up }**{ $by ->
     [count] {" "}(গণনা অনুযায়ী)
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] {" "}({ $rules })
 } · { $seen } বারের মধ্যে { $wrong } বার { $did } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] হিট

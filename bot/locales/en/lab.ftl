@@ -136,10 +136,13 @@ lab-mistakes-summary = { $decisions ->
    *[other] { $decisions } decisions
 } · **{ $share }** best · **{ $cost }** of your bets given away
 lab-mistakes-worst = Most expensive so far, as a share of your bets:
-# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: a percentage such as 0.08%
+# $hand: a hand in words; $up: the dealer's card; $rules: the house rules if another line is of the same hand; $did: what was done; $wrong: how often, of the $seen times; $cost: a percentage such as 0.08%
 lab-mistakes-line = **{ $hand } vs. { $up }**{ $by ->
     [count] {" "}(by the count)
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] {" "}({ $rules })
 } · you { $did } { $seen ->
     [one] the only time
    *[other] { $wrong } of { $seen } times

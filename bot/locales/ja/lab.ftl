@@ -116,6 +116,9 @@ lab-mistakes-worst = これまでに損失が大きかったミス（賭け金�
 lab-mistakes-line = **{ $hand } 対 { $up }**{ $by ->
     [count] （カウント次第）
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] （{ $rules }）
 } · { $seen }回中{ $wrong }回{ $did } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] ヒット

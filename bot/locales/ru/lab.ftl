@@ -144,6 +144,9 @@ lab-mistakes-worst = Самые дорогие за всё время, в дол
 lab-mistakes-line = **{ $hand }, у дилера { $up }**{ $by ->
     [count] {" "}(по счёту карт)
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] {" "}({ $rules })
 } · вы { $did }: { $wrong } из { $seen } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] взяли карту

@@ -116,6 +116,9 @@ lab-mistakes-worst = 至今代价最大的失误（占下注的比例）：
 lab-mistakes-line = **{ $hand }，庄家 { $up }**{ $by ->
     [count] （看计数）
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] （{ $rules }）
 } · { $seen }次中{ $wrong }次{ $did } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] 要牌

@@ -192,6 +192,8 @@ def _mistakes(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     for due in (1, 7, 0):
         yield f"mistakes, {due} due", below_text(practise_button(due, words), back_button(words))
     yield "mistakes, each choice", mistakes_text(replace(book, worst=worst), words)
+    alike = [replace(row, key="1-h17-nodas-nols/hard 16/10") for row in worst[:1]]
+    yield "mistakes, two rule groups", mistakes_text(replace(book, worst=[*worst[:2], *alike]), words)
     yield "mistakes, none", mistakes_text(replace(book, worst=(), due=0), words)
     empty = MistakeBook((), 0, (), 0, DaySums())
     yield "mistakes, nothing yet", mistakes_text(empty, words)

@@ -2,12 +2,14 @@
 
 import json
 import re
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.__main__ import main
+from bot.cli.mistakes import SeatBook, SituationCount, _lines
 from lab.blackjack.moves import HandMove
 from lab.blackjack.odds import odds
 from rules.blackjack.house_rules import PRESETS
@@ -80,6 +82,15 @@ def test_what_has_no_decisions_is_one_sentence(file: str, capsys: pytest.Capture
     assert (out, err.count("\n")) == ("", 1)
 
 
+def test_lines_of_the_same_hand_name_their_rules() -> None:
+    counts = {
+        f"{group}/hard 16/10": SituationCount(1, 9, Counter(hit=1))
+        for group in ("6-s17-das-ls", "1-h17-das-ls")
+    }
+    book = SeatBook("", "blackjack", 1, situations=defaultdict(SituationCount, counts))
+    assert [line.rpartition(", ")[2] for line in _lines([book])[2:]] == ["1-h17-das-ls", "6-s17-das-ls"]
+
+
 @cases("typed, asked", {"ten hands": (["stand"] * 11, 10), "until it ends": (["stand", "fold", "hit"], 2)})
 def test_the_worst_situations_are_practised_with_fresh_hands(
     typed: list[str], asked: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -95,7 +106,9 @@ def test_the_worst_situations_are_practised_with_fresh_hands(
 
     monkeypatch.setattr("builtins.input", enter)
     assert main(["mistakes", "--practise", str(RECORDS / "cardroom1" / "blackjack.json")]) == 0
-    assert re.match(r"hand 1 of 10, 1-h17-nodas-nols, \d+ cards seen, running count [+-]\d+\nDealer: 6\n", shown[0])
+    assert re.match(
+        r"hand 1 of 10, 1-h17-nodas-nols, \d+ cards seen, running count [+-]\d+\nDealer: 6\n", shown[0]
+    )
     assert ["right: " in each or "wrong: " in each for each in shown[:2]] == [False, True]
     lines = "".join((*shown, capsys.readouterr().out)).splitlines()
     judged = [line for line in lines if line.startswith(("right: ", "wrong: "))]

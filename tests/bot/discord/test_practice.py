@@ -75,6 +75,16 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))
 
 
+async def test_lines_of_the_same_hand_name_their_rules(server: Server) -> None:
+    await keep(server, SIXTEEN, "1-h17-nodas-nols/hard 16/10", SOFT)
+    lines = said(await server.slash(server.ann, "lab mistakes")).splitlines()
+    assert [line.split(" · you")[0] for line in lines[2:]] == [
+        "1\\. **16 vs. 10** (6 decks · S17 · DAS · LS)",
+        "2\\. **16 vs. 10** (1 deck · H17)",
+        "3\\. **soft 18 vs. 9**",
+    ]
+
+
 async def test_a_sitting_asks_what_is_due_and_moves_each_box_once(server: Server) -> None:
     """The oracle stands: standing is right. A doubled press and the other button of the same card change nothing."""
     await keep(server, SIXTEEN, SOFT)
