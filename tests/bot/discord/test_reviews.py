@@ -10,7 +10,7 @@ import pytest
 
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision
-from bot.analysis.reviewing import KEPT_MILLISECONDS, Reviewing
+from bot.analysis.reviewing import KEPT_MILLISECONDS, PATIENT_MILLISECONDS, Reviewing
 from bot.commands.deletions import Deletions
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
@@ -127,6 +127,21 @@ async def test_a_run_that_takes_long_is_not_joined_by_another(server: Server) ->
         await asyncio.gather(reviewing(server).run(), reviewing(server).run())
     assert judged == [2, 1]
     assert await waiting(server) == 0
+
+
+@stacked(CARDS)
+async def test_jobs_overtake_a_round_for_ten_minutes(server: Server) -> None:
+    """Then it is reviewed beside them: otherwise those of a busy day would be too old at its end."""
+    await play(server)
+    services, clock = server.bot.services, server.bot.services.clock
+    with services.job_limiter.place(server.cleo.id):
+        await reviewing(server).review_all()
+        assert await waiting(server) == 1
+        late = clock.now() + PATIENT_MILLISECONDS
+        with patch.object(clock, "now", lambda: late):
+            await reviewing(server).review_all()
+        assert await waiting(server) == 0
+    assert len(await book(server, server.ann)) == 1
 
 
 @stacked(CARDS)
