@@ -125,7 +125,7 @@ class GameAnalysis:
     `choices` returns them, given the game, the person's id, and each action with the game before it. `sample` runs in a worker for a second at
     most: it returns samples of the worths of a choice's actions, shares of 1, which follow from a seed; it is called `calls` times for each
     choice. `is_won_from` says in a worker whether a `whole` position can still be won. `action` writes an action,
-    given the position and its notation, and `place` where a choice was, by its `$part` and `$step`; `across` names the axis of a curve.
+    given the position and its notation, and `place` where a choice was, by its `$number` on the curve, `$part` and `$step`; `across` names the axis of a curve.
     `about` says what the figures are.
     """
 

@@ -180,7 +180,10 @@ lab-picture-fan-across = রাউন্ড
 lab-picture-fan-up = লাভ, এককে
 lab-picture-fan-line = মধ্যক, আর 5 থেকে 95% সীমা
 lab-picture-luck = ভাগ্য আর ভুল
-lab-picture-luck-below = { $first } থেকে { $last } · হাউস এজ { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } থেকে { $last }
+} · হাউস এজ { $house }
 lab-picture-luck-across = দিন
 lab-picture-luck-up = চিপ
 lab-picture-luck-line = { $line ->

@@ -216,7 +216,10 @@ lab-picture-fan-up = units won
 lab-picture-fan-line = median and 5–95% range
 # A picture with three lines, named with what they came to. $first, $last: days; $house: the part of the house edge in chips
 lab-picture-luck = Luck and mistakes
-lab-picture-luck-below = { $first } to { $last } · house edge { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } to { $last }
+} · house edge { $house }
 lab-picture-luck-across = day
 lab-picture-luck-up = chips
 lab-picture-luck-line = { $line ->

@@ -180,7 +180,10 @@ lab-picture-fan-across = ラウンド
 lab-picture-fan-up = 収支（ユニット）
 lab-picture-fan-line = 中央値と5～95%の範囲
 lab-picture-luck = 運とミス
-lab-picture-luck-below = { $first }～{ $last } · ハウスエッジ { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first }～{ $last }
+} · ハウスエッジ { $house }
 lab-picture-luck-across = 日
 lab-picture-luck-up = チップ
 lab-picture-luck-line = { $line ->

@@ -214,7 +214,10 @@ lab-picture-fan-across = раунды
 lab-picture-fan-up = выигрыш в единицах
 lab-picture-fan-line = медиана и диапазон от 5 до 95 %
 lab-picture-luck = Удача и ошибки
-lab-picture-luck-below = { $first } – { $last } · преимущество казино { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } – { $last }
+} · преимущество казино { $house }
 lab-picture-luck-across = день
 lab-picture-luck-up = фишки
 lab-picture-luck-line = { $line ->

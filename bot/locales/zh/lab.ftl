@@ -180,7 +180,10 @@ lab-picture-fan-across = 局数
 lab-picture-fan-up = 输赢（单位）
 lab-picture-fan-line = 中位数与5%到95%的范围
 lab-picture-luck = 运气与失误
-lab-picture-luck-below = { $first } 至 { $last } · 庄家优势 { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } 至 { $last }
+} · 庄家优势 { $house }
 lab-picture-luck-across = 天
 lab-picture-luck-up = 筹码
 lab-picture-luck-line = { $line ->
