@@ -107,8 +107,8 @@ def points_text(score: int, words: Words) -> str:
 class Ends:
     """What people can do with an ended game besides another one.
 
-    `share` writes the lines that a person posts of their result, without a card that is a secret; without it they name the game and
-    the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
+    `share` writes the lines that a person posts of their result, without a card that is a secret, or nothing if a game that stores no
+    results had none; without it they name the game and the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
     `has_other_seat` offers the cards of the other seat, too.
     """
 

@@ -143,4 +143,6 @@ async def test_a_moment_with_a_picture_has_its_file(server: Server) -> None:
     for label in ("First", "Next round", "Show in channel", "Last"):
         await server.ann.click(message, label=label)
         files.append([each["filename"] for each in server.now(message).attachments])
-    assert files == [["natural.png"], [], ["natural.png"], ["natural.png"], []], "a natural ends with its deal"
+    assert files == [["natural.png"], [], ["natural.png"], ["natural.png"], []], (
+        "a natural ends with its deal"
+    )
