@@ -30,12 +30,15 @@ DAYS_KEPT = 366
 LONG_AGO = 0
 
 THOUSANDTHS = 1_000
-"""Luck and mistakes are counted in thousandths of a chip."""
+"""Luck and mistakes are counted in thousandths of a chip, the costs of situations in thousandths of a stake."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
-    """A decision in the situation `key`; `cost` is in thousandths of a chip, and `mistake` what was done, None if that was no mistake."""
+    """A decision in the situation `key`; `cost` is in thousandths of its stake, and `mistake` what was done, None if that was no mistake.
+
+    The chips of a tournament are not those of a table, so costs in chips could not be added up.
+    """
 
     key: str
     cost: int = 0
@@ -44,7 +47,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class SituationRow:
-    """What is kept of a situation; days are days since 1970-01-01 UTC, `cost_thousandths` are thousandths of a chip.
+    """What is kept of a situation; days are days since 1970-01-01 UTC, `cost_thousandths` are thousandths of a stake.
 
     `wrong_choices` says how often each mistake was made, the most frequent first. `box` and `due_day` are None before the first mistake.
     """

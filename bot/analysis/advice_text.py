@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.analysis.computing.answers import Advice, DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.analysis.computing.decision_replay import Review
-from bot.analysis.computing.situations import HARD, INSURANCE, PAIR, SOFT, HandClass
+from bot.analysis.computing.situations import HARD, INSURANCE, PAIR, SOFT, HandClass, RuleGroup
 from bot.drawing.cards import card_name
 from bot.drawing.words import Words
 from bot.games.blackjack.screen.rules_text import MOVES
@@ -119,6 +119,19 @@ def hand_word(hand: Hand, words: Words) -> str:
     total = hand.total
     is_soft = total.soft and total.value < BLACKJACK_TOTAL
     return class_word(HandClass(SOFT if is_soft else HARD, total.value), words)
+
+
+def group_word(group: RuleGroup, words: Words) -> str:
+    """Write a rule group as a table shows its rules: `6 decks · S17 · DAS · LS`."""
+    facts = [
+        words.text("blackjack-terms-decks", decks=group.decks),
+        words.text("blackjack-terms-soft", soft="hits" if group.hits_soft_17 else "stands"),
+    ]
+    if group.doubles_after_split:
+        facts.append(words.text("blackjack-terms-das"))
+    if group.surrenders:
+        facts.append(words.text("blackjack-terms-ls"))
+    return " · ".join(facts)
 
 
 def class_word(hand: HandClass, words: Words) -> str:

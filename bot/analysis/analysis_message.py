@@ -38,8 +38,10 @@ BUTTONS_MAX, ABREAST, OPTIONS_MAX = 10, 5, 25
 VALUES_MAX = 6
 
 
-def _place(how: GameAnalysis, one: JudgedChoice, parts: int, words: Words) -> str:
-    return words.wording(how.place, part=one.part, step=one.step, parts=parts)
+def _place(how: GameAnalysis, one: JudgedChoice, found: Analysis, words: Words) -> str:
+    """Say which choice it was, by its number on the curve."""
+    number = 1 + found.choices.index(one)
+    return words.wording(how.place, number=number, part=one.part, step=one.step, parts=found.parts)
 
 
 def _points(worth: int, words: Words) -> str:
@@ -64,7 +66,7 @@ def analysis_text(how: GameAnalysis, seen: Seen[Any], found: Analysis, art: Card
         lines.append(
             words.text(
                 "analysis-worst",
-                place=_place(how, worst, found.parts, words),
+                place=_place(how, worst, found, words),
                 chosen=how.action(seen, worst.chosen, art),
                 best=how.action(seen, worst.best, art),
                 now=_points(worst.worth - worst.cost, words),
@@ -76,7 +78,7 @@ def analysis_text(how: GameAnalysis, seen: Seen[Any], found: Analysis, art: Card
     for number, (one, after) in enumerate(found.turning_points, 1):
         turn = words.text(
             "analysis-turning-point",
-            place=_place(how, one, found.parts, words),
+            place=_place(how, one, found, words),
             chosen=how.action(seen, one.chosen, art),
             before=_points(one.worth, words),
             after=_points(after.worth, words),
@@ -86,7 +88,7 @@ def analysis_text(how: GameAnalysis, seen: Seen[Any], found: Analysis, art: Card
         if found.won_until < 0:
             lines.append(words.text("analysis-won-never"))
         else:
-            place = _place(how, found.choices[found.won_until], found.parts, words)
+            place = _place(how, found.choices[found.won_until], found, words)
             lines.append(words.text("analysis-won-until", place=place))
     noise = words.decimal(max(one.margin for one in found.choices) / POINT)
     lines.append(f"-# {words.wording(how.about)}")
@@ -198,7 +200,7 @@ def answer_view(
             "analysis-value", action=how.action(seen, each, art), points=_points(worth, words), which=which
         )
         lines.append(f"- {mark}{value}{mark}")
-    place = _place(how, choice, found.parts, words)
+    place = _place(how, choice, found, words)
     lines.append(f"-# {place} · {words.wording(how.about)}")
     numbers = [one.number for one in found.mistakes if one.worths]
     after = numbers[(numbers.index(choice.number) + 1) % len(numbers)]

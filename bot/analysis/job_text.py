@@ -174,6 +174,7 @@ def luck_words(days: Sequence[DaySums], last: int, words: Words) -> LinesWords:
     parts = LuckParts.of(sum(days, start=DaySums()))
     below = words.text(
         "lab-picture-luck-below",
+        count=len(days),
         first=words.day(last - len(days) + 1),
         last=words.day(last),
         house=words.net(parts.house),

@@ -1,17 +1,19 @@
 """`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 from re import Match
 
 import discord
 
-from bot.analysis.advice_text import class_word
+from bot.analysis.advice_text import class_word, group_word
 from bot.analysis.analysing import AnalysisWork
 from bot.analysis.analysis_message import positions_button
 from bot.analysis.computing.lab import draw_luck
+from bot.analysis.computing.round_review import PERCENT
 from bot.analysis.computing.situations import Situation
 from bot.analysis.job_text import alt_text, luck_days, luck_words
 from bot.commands.feature import handler
@@ -31,7 +33,6 @@ from storage.situations import LONG_AGO, THOUSANDTHS, DaySums, SituationRow
 
 DAYS = 30
 WORST_MAX = 3
-_HANDS = 100
 
 GRAPH = "luck"
 """The custom id of the button that draws the person's luck and mistakes."""
@@ -42,14 +43,14 @@ PRACTISE = "practise"
 
 @dataclass(frozen=True, slots=True)
 class MistakeBook:
-    """What is shown of a person's book: the sums of DAYS days and of all time, the worst situations, and how many are due.
+    """What is shown of a person's book: the sums of DAYS days, the rounds of all time, the worst situations, and how many are due.
 
-    `week` are the sums of tables since Monday, which the luck meter divides. `positions` of analysed games are due as well.
-    `is_kept` is False if the person has switched it off.
+    `month` are sums of tables and of hands of the day, apart because their chips differ. `week` are those of tables since Monday,
+    which the luck meter divides. `positions` of analysed games are due as well. `is_kept` is False if the person has switched it off.
     """
 
-    month: DaySums
-    ever: DaySums
+    month: Sequence[DaySums]
+    rounds: int
     worst: Sequence[SituationRow]
     due: int
     week: DaySums
@@ -59,7 +60,23 @@ class MistakeBook:
     @property
     def is_empty(self) -> bool:
         """Return whether no decision was judged yet."""
-        return not (self.ever.decisions or self.worst)
+        return not (self.rounds or self.worst)
+
+    @property
+    def decisions(self) -> int:
+        """Return how many decisions of the last DAYS days were judged."""
+        return sum(sums.decisions for sums in self.month)
+
+    @property
+    def best(self) -> int:
+        """Return how many of these were best."""
+        return sum(sums.best for sums in self.month)
+
+    @property
+    def lost_percent(self) -> float:
+        """Return what mistakes of the last DAYS days gave away of each stake, on average over all rounds."""
+        lost = sum(sums.rounds * sums.mistakes / (THOUSANDTHS * max(1, sums.staked)) for sums in self.month)
+        return PERCENT * lost / max(1, sum(sums.rounds for sums in self.month))
 
 
 def today(press: Press) -> int:
@@ -78,9 +95,10 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
     day, who = today(press), (press.guild_id, press.user_id)
     whose = (*who, KIND)
     known = await people.load(reader, press.guild_id, [press.user_id])
+    ever = await _sums(reader, *who, since=LONG_AGO)
     return MistakeBook(
         await _sums(reader, *who, since=day - DAYS + 1),
-        await _sums(reader, *who, since=LONG_AGO),
+        sum(sums.rounds for sums in ever),
         await situations.most_expensive(reader, *whose, limit=WORST_MAX),
         await situations.count_due(reader, *whose, day),
         await situations.sums(reader, *whose, since=monday(day)),
@@ -89,12 +107,9 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
     )
 
 
-async def _sums(reader: Reader, guild_id: int, user_id: int, since: int) -> DaySums:
-    """Add up what the rounds at tables and the hands of the day came to, as both are in the book."""
-    table, daily = [
-        await situations.sums(reader, guild_id, user_id, kind, since) for kind in (KIND, DAILY_KIND)
-    ]
-    return table + daily
+async def _sums(reader: Reader, guild_id: int, user_id: int, since: int) -> list[DaySums]:
+    """Return what the rounds at tables and the hands of the day came to, as both are in the book."""
+    return [await situations.sums(reader, guild_id, user_id, kind, since) for kind in (KIND, DAILY_KIND)]
 
 
 async def keep_mistakes(press: Press, *, wants: bool) -> None:
@@ -113,16 +128,20 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
     if book.is_empty:
         return "\n".join((words.text("lab-mistakes-nothing"), *positions))
     lines = [words.text("lab-mistakes-heading")]
-    if book.month.decisions:
+    if book.decisions:
         summary = words.text(
             "lab-mistakes-summary",
-            decisions=book.month.decisions,
-            share=words.share(book.month.best, book.month.decisions),
-            cost=words.exact_chips(_each_hundred(book.month.mistakes, book.month)),
+            decisions=book.decisions,
+            share=words.share(book.best, book.decisions),
+            cost=_percentage(book.lost_percent, words),
         )
         lines.append(summary)
     if book.worst:
-        worst = [f"{place}\\. {_line(row, book.ever, words)}" for place, row in enumerate(book.worst, 1)]
+        told = _rules_told(book.worst, words)
+        worst = [
+            f"{place}\\. {_line(row, book.rounds, rules, words)}"
+            for place, (row, rules) in enumerate(zip(book.worst, told, strict=True), 1)
+        ]
         lines += [words.text("lab-mistakes-worst"), *worst]
     else:
         lines.append(words.text("lab-mistakes-perfect"))
@@ -132,23 +151,35 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _line(row: SituationRow, ever: DaySums, words: Words) -> str:
+NO_RULES = "none"
+
+
+def _rules_told(rows: Sequence[SituationRow], words: Words) -> Iterator[str]:
+    """Yield the rules of each situation that would read as another one, NO_RULES for the others."""
+    parsed = [Situation.parse(row.key) for row in rows]
+    alike = Counter(replace(situation, rules=parsed[0].rules) for situation in parsed)
+    for situation in parsed:
+        is_alone = alike[replace(situation, rules=parsed[0].rules)] == 1
+        yield NO_RULES if is_alone else group_word(situation.rules, words)
+
+
+def _line(row: SituationRow, rounds: int, rules: str, words: Words) -> str:
     situation, (choice, *_) = Situation.parse(row.key), row.wrong_choices
     return words.text(
         "lab-mistakes-line",
         hand=class_word(situation.hand, words),
         up=words.text("lab-card", value=situation.up),
         by="count" if situation.by_count else "chart",
+        rules=rules,
         did=words.text("lab-mistakes-did", move=choice.replace(" ", "-")),
         wrong=row.wrong_choices[choice],
         seen=row.seen,
-        cost=words.decimal(_each_hundred(row.cost_thousandths, ever), 2),
+        cost=_percentage(PERCENT * row.cost_thousandths / THOUSANDTHS / max(1, rounds), words),
     )
 
 
-def _each_hundred(thousandths: int, played: DaySums) -> float:
-    """Return the chips that something has cost for each hundred rounds."""
-    return _HANDS * thousandths / THOUSANDTHS / max(1, played.rounds)
+def _percentage(percent: float, words: Words) -> str:
+    return words.percent(words.decimal(percent, 2))
 
 
 def build_mistakes(book: MistakeBook, words: Words) -> DrawnMessage | None:

@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 ROUNDS_AT_ONCE = 100
 KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 """Older rounds are not reviewed: a bot that was stopped for long does not work for hours."""
+PATIENT_MILLISECONDS = 10 * 60 * 1000
+"""Rounds make way for jobs for this long; from then on they are reviewed beside them, one after another."""
 
 RENEW_MILLISECONDS = 5 * 60_000
 """With less time left for edits, a review goes to a new message in the place of the old one: rounds last minutes."""
@@ -146,7 +148,7 @@ Waiting: TypeAlias = UnreviewedRound | UnreviewedGame
 
 
 class Reviewing(DelayedWork):
-    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart.
+    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart; old ones also beside those.
 
     Tournaments of a day are reviewed once it is over, because others still play the same cards before.
     """
@@ -171,11 +173,11 @@ class Reviewing(DelayedWork):
                 await self.review_all()
 
     async def review_all(self) -> None:
-        """Review the rounds that wait until none is left, and stop as soon as somebody waits for a job."""
+        """Review the rounds that wait until none is left, and stop before a new one as soon as somebody waits for a job."""
         try:
             while found := await self._waiting():
                 for waiting in found:
-                    if self._is_stopped or self._services.job_limiter.is_busy:
+                    if self._is_stopped or self._makes_way(waiting):
                         self.begin_later()
                         return
                     await self._review(waiting)
@@ -193,6 +195,10 @@ class Reviewing(DelayedWork):
         del session
         self.begin_later()
 
+    def _makes_way(self, waiting: Waiting) -> bool:
+        patient_until = waiting.since + PATIENT_MILLISECONDS
+        return self._services.job_limiter.is_busy and self._services.clock.now() < patient_until
+
     async def _waiting(self) -> list[Waiting]:
         database, now = self._services.database, self._services.clock.now()
         found: list[Waiting] = []
@@ -201,7 +207,7 @@ class Reviewing(DelayedWork):
             found += await database.read(
                 partial(reviews.games_waiting, at=now, limit=ROUNDS_AT_ONCE, shard=shard)
             )
-        return found
+        return sorted(found, key=lambda waiting: waiting.since)
 
     async def _review(self, waiting: Waiting) -> None:
         found: tuple[PlayerReview, ...] = ()

@@ -20,17 +20,19 @@ from bot.cli.practice import practise
 from bot.cli.progress import bar
 from bot.cli.records import add_seat, printable, read_record
 from bot.core.errors import RefusalError
+from bot.games.blackjack.daily.play.config import KIND as DAILY_KIND
 from rules.blackjack.house_rules import HouseRules
 from rules.errors import RulesError
 from storage.situations import THOUSANDTHS, DaySums
 
 _SHOWN = 10
 _DONE = {"stand": "stood", "hit": "hit", "double": "doubled", "split": "split", "surrender": "surrendered"}
+_KINDS = {DAILY_KIND: "hands of the day, "}
 
 
 @dataclass
 class SituationCount:
-    """How often a situation came up, and what was done wrong in it; the cost is in thousandths of a chip."""
+    """How often a situation came up, and what was done wrong in it; the cost is in thousandths of a stake."""
 
     seen: int = 0
     cost: int = 0
@@ -39,9 +41,10 @@ class SituationCount:
 
 @dataclass
 class SeatBook:
-    """The decisions of a seat of a record, or of one person in several."""
+    """The decisions of a seat of a record, or of one person in several of the same kind, whose chips are the same."""
 
     game: str
+    kind: str
     seat: int
     sums: DaySums = field(default_factory=DaySums)
     situations: defaultdict[str, SituationCount] = field(default_factory=lambda: defaultdict(SituationCount))
@@ -78,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print each seat's sums and its most expensive situations, or practise these; raises CommandError."""
     if arguments.json and arguments.practise:
         raise CommandError("--practise asks for moves: --json cannot be added")
-    books = dict[tuple[str, int], SeatBook]()
+    books = dict[tuple[str, str, int], SeatBook]()
     charts = dict[HouseRules, Charted]()
     for path in arguments.file:
         record = read_record(path)
@@ -95,7 +98,8 @@ def run(arguments: argparse.Namespace) -> int:
         for played in bar(len(hands), "hands", hands, in_logs=False):
             if arguments.seat in {None, played.user_id}:
                 game = record.game_id if arguments.seat is None else ""
-                book = books.setdefault((game, played.user_id), SeatBook(game, played.user_id))
+                name = (game, record.kind, played.user_id)
+                book = books.setdefault(name, SeatBook(*name))
                 chart = _chart(played.rules, charts)
                 book.add(review_player(played, lab.judge(played.decisions), chart))
     if arguments.practise:
@@ -133,7 +137,7 @@ def _chart(rules: HouseRules, charts: dict[HouseRules, Charted]) -> Charted:
 def _lines(books: Iterable[SeatBook]) -> list[str]:
     lines = list[str]()
     for book in books:
-        sums, game = book.sums, f"game {book.game}, " if book.game else ""
+        sums, game = book.sums, f"game {book.game}, " if book.game else _KINDS.get(book.kind, "")
         share = PERCENT * sums.best / max(1, sums.decisions)
         lines += [
             f"{game}seat {book.seat}: {sums.rounds} rounds, {sums.decisions} decisions, {share:.0f} % best",
@@ -142,7 +146,12 @@ def _lines(books: Iterable[SeatBook]) -> list[str]:
                 f"luck {_chips(sums.luck):+.1f}, mistakes {_chips(-sums.mistakes):+.1f}"
             ),
         ]
-        lines += (f"   {_line(key, count, sums.rounds)}" for key, count in book.worst[:_SHOWN])
+        shown = book.worst[:_SHOWN]
+        alike = Counter(key.partition("/")[2] for key, _ in shown)
+        for key, count in shown:
+            group, _, situation = key.partition("/")
+            rules = f", {group}" if alike[situation] > 1 else ""
+            lines.append(f"   {_line(key, count, sums.rounds)}{rules}")
     return lines or ["no hand was played to its end"]
 
 
@@ -153,7 +162,7 @@ def _line(key: str, count: SituationCount, rounds: int) -> str:
     cost = PERCENT * _chips(count.cost) / max(1, rounds)
     did = _DONE.get(choice, choice)
     up = key.split("/")[2]
-    return f"{situation.hand} against {up}{by_count}: {did} {times} of {count.seen}, {cost:.1f} chips a hundred hands"
+    return f"{situation.hand} against {up}{by_count}: {did} {times} of {count.seen}, {cost:.2f} % of the bets"
 
 
 def _chips(thousandths: int) -> float:
@@ -164,8 +173,10 @@ def _as_json(book: SeatBook) -> dict[str, Any]:
     sums = book.sums
     return {
         "game": book.game,
+        "kind": book.kind,
         "seat": book.seat,
         "rounds": sums.rounds,
+        "staked": sums.staked,
         "decisions": sums.decisions,
         "best": sums.best,
         "result": sums.result,

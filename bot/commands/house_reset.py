@@ -28,10 +28,12 @@ FORM_SECONDS = 900
 @house_command("reset", "house-command-reset")
 async def reset(press: Press) -> None:
     await press.welcome()
-    found = await press.in_time(
-        press.services.database.read(lambda reader: moving.may_reset(reader, press.guild_id))
-    )
+    found = await press.in_time(_extent(press))
     await press.say(question_text(found, press.words), build_question(found.number, press.words))
+
+
+async def _extent(press: Press) -> ResetExtent:
+    return await press.services.database.read(lambda reader: moving.may_reset(reader, press.guild_id))
 
 
 async def _ask_name(press: Press, match: Match[str]) -> None:
@@ -39,13 +41,19 @@ async def _ask_name(press: Press, match: Match[str]) -> None:
 
 
 async def _take_name(press: Press, match: Match[str]) -> None:
-    """Reset the server's balances if its name was typed; a reset that is cut short goes on at the next start."""
-    guild = press.interaction.guild
+    """Reset the server's balances if its name was typed; a reset that is cut short goes on at the next start.
+
+    After a wrong name the question is asked again, below the refusal, so that nothing of it stays when the right one comes.
+    """
+    guild, words = press.interaction.guild, press.words
     assert guild is not None
     if _plain(typed_in(press.interaction, NAME_ID)) != _plain(guild.name):
-        raise moving.ServerNameError
+        refused, _ = await press.refusal(moving.ServerNameError())
+        asked = await press.in_time(_extent(press))
+        text = f"{refused}\n{question_text(asked, words)}"
+        await press.replace(text, build_question(asked.number, words))
+        return
     found = await press.in_time(_reset(press, int(match["number"])))
-    words = press.words
     await press.replace(words.text("house-reset-done", amount=words.chips(found.chips), count=found.people))
 
 

@@ -1,4 +1,4 @@
-"""`/replay` shows an ended game: all of it at once where its kind can, and each moment of it, by five buttons.
+"""`/replay` shows an ended game: all of it at once where its kind can, else its first cards, and each moment by five buttons.
 
 A game is replayed from its record at each press, so the buttons work after a restart too: their custom ids have the moment.
 """
@@ -111,7 +111,9 @@ async def draw_replay(
     press.tag(f"game {game.game_id}: /replay")
     kind, sessions = kinds[game.kind], press.services.hosts[game.kind].sessions
     try:
-        moment = await sessions.moment(game.game_id, guild_id, user_id, number)
+        # Nothing is on a table before its first deal.
+        wanted = None if kind.replay is None and number == WHOLE else number
+        moment = await sessions.moment(game.game_id, guild_id, user_id, wanted)
         if kind.replay is None or number != WHOLE:
             return draw_moment(kind, game.game_id, moment, press.art, is_shown=is_shown(press))
         whole = kind.replay(await sessions.replay(game.game_id, guild_id), press.art)

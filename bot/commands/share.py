@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 from re import Match
+from typing import Any
 
 from bot.commands.feature import Feature, shared_press
 from bot.core.admission import require_may_open
 from bot.core.counts import SHARED
 from bot.core.errors import NothingToShareError, SharedError
+from bot.core.session import Session
+from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import Component, DrawnMessage, ask_with, row, text
 from bot.drawing.end_row import POST, SHARE, post_button
 from bot.drawing.names import safe_name
@@ -22,6 +25,7 @@ from bot.press import BRIEF_SECONDS, Press
 from bot.refusal_texts import CANNOT_POST
 from storage import games, shares
 from storage.database import Unit
+from storage.results import ResultRow
 from storage.shares import SharedResult
 
 Kinds = Mapping[str, GameKind]
@@ -99,16 +103,27 @@ async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, str, Co
     if game is None or kind is None:
         raise NothingToShareError
     session = await services.hosts[game.kind].sessions.ended(game_id, guild_id)
-    row_of = next((seat for seat in session.committed.seats if seat.user_id == user_id), None)
-    end = None if row_of is None else row_of.end
-    if row_of is None or end is None or end.score is None or not session.is_closed:
+    if not session.is_closed or user_id not in session.people:
         raise NothingToShareError
     art = services.preferences.public_art(guild_id)
-    if kind.ends.share is not None:
-        lines = kind.ends.share(session.seen, user_id, art)
-    else:
-        lines = f"{art.words.wording(kind.title)} · {kind.ends.score_text(end.score, art.words)}"
-    board = USUAL if row_of.day is None else DAILY
+    row_of = next((seat for seat in session.committed.seats if seat.user_id == user_id), None)
+    lines = _result(kind, session, row_of, user_id, art)
+    board = DAILY if row_of is not None and row_of.day is not None else USUAL
     is_offered = kind.opens(is_daily=board == DAILY) is not None
     play = play_button(kind.name, board, art.language) if is_offered else None
     return kind.name, f"**{safe_name(press.caller.name)}** · {lines}", play
+
+
+def _result(
+    kind: GameKind, session: Session[Any, Any], row_of: ResultRow | None, user_id: int, art: CardArt
+) -> str:
+    """Write a person's result: their score, or what the game itself says where it stores none; raises NothingToShareError."""
+    end, lines = None if row_of is None else row_of.end, ""
+    has_score = end is not None and end.score is not None
+    if kind.ends.share is not None and (has_score or row_of is None):
+        lines = kind.ends.share(session.seen, user_id, art)
+    elif end is not None and end.score is not None:
+        lines = f"{art.words.wording(kind.title)} · {kind.ends.score_text(end.score, art.words)}"
+    if not lines:
+        raise NothingToShareError
+    return lines

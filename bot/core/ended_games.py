@@ -10,7 +10,7 @@ from bot.core.committed import Committed
 from bot.core.errors import DayGoesOnError, SessionOverError
 from bot.core.game_facts import SessionWorld
 from bot.core.moments import Bounds, Moment
-from bot.core.play import G, GamePlay, PlayedAction, V
+from bot.core.play import EndRound, G, GamePlay, PlayedAction, Step, V
 from bot.core.session import Session
 from bot.core.stored_game import StoredGame, StoredRound, load_game, load_round
 from storage import games
@@ -62,16 +62,16 @@ class EndedGames(Generic[G, V]):
         steps = await self._steps(await self.load_ended(game_id, guild_id))
         return self.play.replay(session.seen, [played for _, played in steps])
 
-    async def moment(self, game_id: str, guild_id: int, user_id: int, number: int) -> Moment:
+    async def moment(self, game_id: str, guild_id: int, user_id: int, number: int | None) -> Moment:
         """Return what a person may see of an ended game after its action of this number, or the nearest one there is.
 
-        Raises what `replay` raises.
+        None stands for the first action that deals cards. Raises what `replay` raises.
         """
         session = await self.revealed(game_id, guild_id)
         stored = await self.load_ended(game_id, guild_id)
         starts = await self.world.database.read(partial(beginnings, game_id=game_id))
         bounds = Bounds(tuple(first - 1 for first in starts) or (0,), stored.game.action_number)
-        number = bounds.nearest(number)
+        number = bounds.nearest(await self._first_deal(stored) if number is None else number)
         rounds = await self._rounds_at(stored, bounds.round_at(number)) if starts else []
         committed, action = stored.moment(self.play, self.world.seeds, number, rounds)
         seen = session.seen
@@ -83,6 +83,16 @@ class EndedGames(Generic[G, V]):
             view = self.play.moment(seen, user_id)
         name = None if action is None else stored.names.get(action.user_id or 0)
         return Moment(view, number, bounds, name)
+
+    async def _first_deal(self, stored: StoredGame) -> int:
+        """Return the number of the first action with which chips are staked on dealt cards; 0 if there is none."""
+        if stored.rounds:
+            [first, *_] = await self._rounds_at(stored, 1)
+            _, actions = stored.played_round(self.play, self.world.seeds, first)
+        else:
+            _, actions = stored.played(self.play, self.world.seeds)
+        deals = (one.action.number for one in actions if _has_cards(one.step))
+        return next(deals, 0)
 
     async def _rounds_at(self, stored: StoredGame, round_number: int) -> list[StoredRound]:
         """Read a round of a game, and the one after it if there is one."""
@@ -178,6 +188,11 @@ class EndedGames(Generic[G, V]):
             shown_number=game.shown_number,
             is_untold=stored.is_untold,
         )
+
+
+def _has_cards(step: Step[Any]) -> bool:
+    """Return whether a step leads to dealt cards, or to the end of a round, which may come with the deal."""
+    return step.game.is_under_way or any(isinstance(effect, EndRound) for effect in step.effects)
 
 
 def _with_game_before(game: G, actions: Iterable[PlayedAction]) -> list[tuple[G, PlayedAction]]:

@@ -107,8 +107,8 @@ def points_text(score: int, words: Words) -> str:
 class Ends:
     """What people can do with an ended game besides another one.
 
-    `share` writes the lines that a person posts of their result, without a card that is a secret; without it they name the game and
-    the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
+    `share` writes the lines that a person posts of their result, without a card that is a secret, or nothing if a game that stores no
+    results had none; without it they name the game and the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
     `has_other_seat` offers the cards of the other seat, too.
     """
 
@@ -125,7 +125,7 @@ class GameAnalysis:
     `choices` returns them, given the game, the person's id, and each action with the game before it. `sample` runs in a worker for a second at
     most: it returns samples of the worths of a choice's actions, shares of 1, which follow from a seed; it is called `calls` times for each
     choice. `is_won_from` says in a worker whether a `whole` position can still be won. `action` writes an action,
-    given the position and its notation, and `place` where a choice was, by its `$part` and `$step`; `across` names the axis of a curve.
+    given the position and its notation, and `place` where a choice was, by its `$number` on the curve, `$part` and `$step`; `across` names the axis of a curve.
     `about` says what the figures are.
     """
 

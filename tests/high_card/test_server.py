@@ -19,7 +19,7 @@ from bot.games.simple.command import PotHost
 from bot.games.simple.play.pot import PotSession
 from bot.language.language import ENGLISH
 from rules.cards import DECK, Card
-from tests.bot.discord.server import Server, connected, private, said
+from tests.bot.discord.server import Server, connected, private, said, text_of
 
 CARDS = {f"Your card is **{card_name(card)}**.": card for card in DECK}
 
@@ -89,7 +89,32 @@ async def test_the_higher_card_wins_both_stakes(server: Server) -> None:
     await server.press(server.ben, "Keep")
     assert await balances(server) == expected(anns, bens)
     assert f"**Ann**: {card_name(anns)}\n**Ben**: {card_name(bens)}" in server.text()
+    assert server.labels() == ["Play again", "Share", "Leaderboard"]
+
+
+async def test_a_player_shares_what_they_have_won_once(server: Server) -> None:
+    """The game's own record says it, after a restart too; nobody else has a result, and a game that ended without one has no Share."""
+    await deal(server)
+    for who in (server.ann, server.ben):
+        await server.press(who, "Keep")
+    await server.restart()
+    ended = server.newest
+    preview = await server.ann.click(ended, label="Share")
+    net = await server.chips(server.ann) - 1000
+    told = {50: "✅ **+50** · Won", 0: "**±0** · Even", -50: "**−50** · Lost"}[net]
+    assert said(preview) == f"**Ann** · High card · stake **50** each · {told}"
+    await server.ann.click(private(preview), label="Post it")
+    assert told in text_of(server.now(server.newest))
+    assert "already posted" in said(await server.ann.click(ended, label="Share"))
+    nothing = ENGLISH.text("refusal-answer-nothing-to-share")
+    assert said(await server.cleo.click(ended, label="Share")) == nothing
+    await server.slash(server.ann, "high_card", stake="50")
+    without = duel_of(server).game_id
+    await server.close_games(server.manager)
     assert server.labels() == ["Play again", "Leaderboard"]
+    forged = {"type": 2, "style": 2, "label": "x", "custom_id": f"share:{without}"}
+    shown = {**server.snapshot(), "components": [{"type": 1, "components": [forged]}]}
+    assert said(await server.press_id(server.ann, shown, f"share:{without}")) == nothing
 
 
 @pytest.mark.parametrize("stop", [restart, crash])

@@ -127,11 +127,13 @@ def review_player(
 
 
 def judged(decision: Decision, verdict: DecisionVerdict, charted: Charted) -> JudgedDecision:
-    """Return a decision as the book counts it."""
-    situation = situation_of(decision.spot, verdict.values, charted.rows)
-    if verdict.cost < MISTAKE_SHARE * decision.spot.stake:
+    """Return a decision as the book counts it, whatever was at stake."""
+    situation, stake = situation_of(decision.spot, verdict.values, charted.rows), decision.spot.stake
+    if verdict.cost < MISTAKE_SHARE * stake:
         return JudgedDecision(situation.key)
-    return JudgedDecision(situation.key, round(THOUSANDTHS * verdict.cost), choice_of(decision.action))
+    return JudgedDecision(
+        situation.key, round(THOUSANDTHS * verdict.cost / stake), choice_of(decision.action)
+    )
 
 
 def choice_of(action: Action) -> str:

@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
+from bot.core.play import Seen
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
-from bot.games.kind import GameKind, PressHandler
+from bot.games.kind import Ends, GameKind, PressHandler
 from bot.games.simple.command import PotHost, SoloHost, pot_command, solo_command, take_press
 from bot.games.simple.play.game import SimpleGame
-from bot.games.simple.play.pot import PotPlay
+from bot.games.simple.play.pot import PotPlay, PotValue
 from bot.games.simple.play.solo import BOARD, SoloPlay
 from bot.games.simple.play.view import SimpleView
 from bot.games.simple.screen.message import (
@@ -75,8 +76,13 @@ def pot_kind(play: PotPlay, write: Writer, own: Callable[[Any, CardArt], str] | 
         commands=(pot_command(game.kind),),
         voided=CLOSED["restart"],
         ended=CLOSED["ended"],
+        ends=Ends(share=partial(_share, play, screen)),
         **_shared(play, screen),
     )
+
+
+def _share(play: PotPlay, screen: SimpleScreen, seen: Seen[PotValue], user_id: int, art: CardArt) -> str:
+    return screen.net_line(play.view(seen), seen.game.seat_of(user_id), art)
 
 
 def solo_kind(play: SoloPlay, write: Writer) -> GameKind:

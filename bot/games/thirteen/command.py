@@ -22,7 +22,15 @@ from bot.games.thirteen.play.config import rules_of
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.opening import DEALS, LEVELS, Matches, MatchSession, Wanted, challenge, rematch
+from bot.games.thirteen.play.opening import (
+    DEALS,
+    LEVELS,
+    Matches,
+    MatchSession,
+    Wanted,
+    challenge_or_accept,
+    rematch,
+)
 from bot.games.thirteen.play.view import SeatView
 from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, build_resignation, build_way_back
 from bot.games.thirteen.screen.panel_message import build_panel, lowest_of, offered_plays
@@ -155,8 +163,8 @@ async def _begin(
         rules=rules_of(rules or (USUAL if daily else settings.match_rules)),
         cut=cut,
     )
-    session = await challenge(matches, wanted)
-    await post(press.services.publisher, session)
+    session, is_new = await challenge_or_accept(matches, wanted)
+    await _show_everybody(press, session, is_new=is_new)
     return session
 
 
@@ -321,8 +329,13 @@ async def _begin_again(press: Press, game_id: str) -> MatchSession:
     """Ask for another match with the same stake and number of deals, or accept the one that the other has asked for."""
     await press.welcome()
     session, is_new = await rematch(press.host(ThirteenHost).sessions, game_id, press.caller)
+    await _show_everybody(press, session, is_new=is_new)
+    return session
+
+
+async def _show_everybody(press: Press, session: MatchSession, *, is_new: bool) -> None:
+    """Post a match or challenge, or redraw the other's challenge, which has become a match."""
     if is_new:
         await post(press.services.publisher, session)
     else:
         press.services.publisher.changed(session)
-    return session

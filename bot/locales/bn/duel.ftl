@@ -1,12 +1,12 @@
 duel-button-challenge = চ্যালেঞ্জ করুন
 duel-button-play = চ্যালেঞ্জ নিন
-duel-button-swap = আসন বদলে খেলুন
+duel-button-swap = বটের তাসে খেলুন
 duel-header = চ্যালেঞ্জ
 duel-what = ঠিক একই তাস, কেবল আপনিই দেখবেন, কোনো বাজি নেই। প্রত্যেকে একবার খেলতে পারেন।
 duel-sealed = কেউ খেলা শেষ করলেই চ্যালেঞ্জকারীর স্কোর এখানে দেখা যাবে, দেরি হলে { $when }।
 duel-line = { $rank } { $name } · { $score }
 duel-more = আরও { $count } জন
-duel-line-swapped = { $name } অন্য হাতের তাসে: { $score } · দুই স্কোর মিলিয়ে { $both }
+duel-line-swapped = { $name } বটের তাসে: { $score } · দুই স্কোর মিলিয়ে { $both }
 duel-line-seen = তাস আগে থেকে জানতে পারেন: { $people }
 duel-footer = { $game } খেলার তাসে অনুশীলন
 duel-answer-posted = আপনার চ্যালেঞ্জ পোস্ট করা হয়েছে: { $link }

@@ -111,11 +111,14 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = গ্রাফ
 lab-mistakes-heading = **{ lab-button-mistakes }** · গত 30 দিন
-lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা চাল **{ $share }** · প্রতি 100 হাতে ক্ষতি **{ $cost }**
-lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, প্রতি 100 হাতে:
+lab-mistakes-summary = { $decisions }টি সিদ্ধান্ত · সেরা চাল **{ $share }** · বাজির **{ $cost }** ক্ষতি
+lab-mistakes-worst = এ পর্যন্ত সবচেয়ে দামি ভুল, বাজির অংশ হিসেবে:
 lab-mistakes-line = **{ $hand } বনাম { $up }**{ $by ->
     [count] {" "}(গণনা অনুযায়ী)
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] {" "}({ $rules })
 } · { $seen } বারের মধ্যে { $wrong } বার { $did } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] হিট
@@ -177,7 +180,10 @@ lab-picture-fan-across = রাউন্ড
 lab-picture-fan-up = লাভ, এককে
 lab-picture-fan-line = মধ্যক, আর 5 থেকে 95% সীমা
 lab-picture-luck = ভাগ্য আর ভুল
-lab-picture-luck-below = { $first } থেকে { $last } · হাউস এজ { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } থেকে { $last }
+} · হাউস এজ { $house }
 lab-picture-luck-across = দিন
 lab-picture-luck-up = চিপ
 lab-picture-luck-line = { $line ->

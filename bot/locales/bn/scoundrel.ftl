@@ -228,6 +228,6 @@ scoundrel-day-winnable = জেতা কি সম্ভব ছিল? হ্�
     [0] তবে কেউ বেঁচে ফেরেননি।
    *[other] { $players } জনের মধ্যে { $won } জন বেঁচে ফিরেছেন।
 }
-scoundrel-analysis-place = পালা { $step }
+scoundrel-analysis-place = সিদ্ধান্ত { $number } (পালা { $step })
 scoundrel-analysis-across = আপনার সিদ্ধান্ত
 scoundrel-analysis-about = আপনার যা জানা ছিল তা থেকে বটের হিসাব। বাকিটা সে দ্রুত ও সহজভাবে খেলে, তাই সংখ্যা কম, কিন্তু তুলনার জন্য ভালো।

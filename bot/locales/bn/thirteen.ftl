@@ -306,8 +306,8 @@ thirteen-label-stake = প্রত্যেকের বাজির চিপ
 thirteen-description-stake = 50, 2.5k, অর্ধেক, সব, 25%। খালি রাখলে বাজি ছাড়া খেলা হবে।
 thirteen-label-deals = ডিল
 thirteen-analysis-place = { $parts ->
-    [1] চাল { $step }
-   *[other] ডিল { $part }, চাল { $step }
+    [1] সিদ্ধান্ত { $number }
+   *[other] সিদ্ধান্ত { $number } (ডিল { $part })
 }
 thirteen-analysis-across = আপনার সিদ্ধান্ত
 thirteen-analysis-about = আপনার যা জানা ছিল তা থেকে বিশেষজ্ঞ বটের হিসাব।

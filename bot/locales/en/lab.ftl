@@ -130,16 +130,19 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = Graph
 lab-mistakes-heading = **{ lab-button-mistakes }** · last 30 days
-# $share: how many of the decisions were best, such as 94%; $cost: chips, such as "1.90 chips"
+# $share: how many of the decisions were best, such as 94%; $cost: a percentage such as 0.42%
 lab-mistakes-summary = { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-} · **{ $share }** best · **{ $cost }** given away per 100 hands
-lab-mistakes-worst = Most expensive so far, per 100 hands:
-# $hand: a hand in words; $up: the dealer's card; $did: what was done; $wrong: how often, of the $seen times; $cost: chips without a unit, such as 4.10
+} · **{ $share }** best · **{ $cost }** of your bets given away
+lab-mistakes-worst = Most expensive so far, as a share of your bets:
+# $hand: a hand in words; $up: the dealer's card; $rules: the house rules if another line is of the same hand; $did: what was done; $wrong: how often, of the $seen times; $cost: a percentage such as 0.08%
 lab-mistakes-line = **{ $hand } vs. { $up }**{ $by ->
     [count] {" "}(by the count)
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] {" "}({ $rules })
 } · you { $did } { $seen ->
     [one] the only time
    *[other] { $wrong } of { $seen } times
@@ -213,7 +216,10 @@ lab-picture-fan-up = units won
 lab-picture-fan-line = median and 5–95% range
 # A picture with three lines, named with what they came to. $first, $last: days; $house: the part of the house edge in chips
 lab-picture-luck = Luck and mistakes
-lab-picture-luck-below = { $first } to { $last } · house edge { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } to { $last }
+} · house edge { $house }
 lab-picture-luck-across = day
 lab-picture-luck-up = chips
 lab-picture-luck-line = { $line ->

@@ -263,7 +263,7 @@ scoundrel-day-winnable = Was it winnable? Yes, { $won ->
     [0] but nobody came out alive.
    *[other] and { $won } of { $players } came out alive.
 }
-# In an analysis: where a choice was, the axis of the curve, and what its figures are
-scoundrel-analysis-place = turn { $step }
+# In an analysis: where a choice was, by its number on the curve, the axis of the curve, and what its figures are
+scoundrel-analysis-place = choice { $number } (turn { $step })
 scoundrel-analysis-across = your choices
 scoundrel-analysis-about = Estimated by the adviser from what you could know. It plays on quickly and simply, so the figures are too low, but they compare well.

@@ -350,10 +350,10 @@ thirteen-title-challenge = Challenge to 13×13
 thirteen-label-stake = Stake of each player
 thirteen-description-stake = 50, 2.5k, half, all, 25%. Leave it empty to play for nothing.
 thirteen-label-deals = Deals
-# In an analysis: where a choice was, the axis of the curve, and what its figures are
+# In an analysis: where a choice was, by its number on the curve, the axis of the curve, and what its figures are
 thirteen-analysis-place = { $parts ->
-    [1] play { $step }
-   *[other] deal { $part }, play { $step }
+    [1] choice { $number }
+   *[other] choice { $number } (deal { $part })
 }
 thirteen-analysis-across = your choices
 thirteen-analysis-about = Estimated by the expert bot from what you could know.

@@ -1,12 +1,12 @@
 duel-button-challenge = 挑戦状を出す
 duel-button-play = 挑戦する
-duel-button-swap = 席を替えて挑戦
+duel-button-swap = ボットの手札で挑戦
 duel-header = 挑戦
 duel-what = まったく同じカードを、自分だけの画面で、賭けなしでプレイできます。挑戦は1人1回です。
 duel-sealed = 挑戦状を出した人のスコアは、誰かが終えるとここに表示されます（遅くとも{ $when }）。
 duel-line = { $rank } { $name } · { $score }
 duel-more = ほか{ $count }人
-duel-line-swapped = { $name } 相手の手札で { $score } · 2つのスコアの合計 { $both }
+duel-line-swapped = { $name } ボットの手札で { $score } · 2つのスコアの合計 { $both }
 duel-line-seen = カードを知っていた可能性のある人：{ $people }
 duel-footer = ゲーム { $game } のカードでの練習
 duel-answer-posted = 挑戦状を投稿しました：{ $link }

@@ -111,11 +111,14 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = グラフ
 lab-mistakes-heading = **{ lab-button-mistakes }** · 過去30日
-lab-mistakes-summary = 判断{ $decisions }回 · 最善のプレイ **{ $share }** · 100ハンドあたりの損失 **{ $cost }**
-lab-mistakes-worst = これまでに損失が大きかったミス（100ハンドあたり）：
+lab-mistakes-summary = 判断{ $decisions }回 · 最善のプレイ **{ $share }** · 賭け金に対する損失 **{ $cost }**
+lab-mistakes-worst = これまでに損失が大きかったミス（賭け金に対する割合）：
 lab-mistakes-line = **{ $hand } 対 { $up }**{ $by ->
     [count] （カウント次第）
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] （{ $rules }）
 } · { $seen }回中{ $wrong }回{ $did } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] ヒット
@@ -177,7 +180,10 @@ lab-picture-fan-across = ラウンド
 lab-picture-fan-up = 収支（ユニット）
 lab-picture-fan-line = 中央値と5～95%の範囲
 lab-picture-luck = 運とミス
-lab-picture-luck-below = { $first }～{ $last } · ハウスエッジ { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first }～{ $last }
+} · ハウスエッジ { $house }
 lab-picture-luck-across = 日
 lab-picture-luck-up = チップ
 lab-picture-luck-line = { $line ->

@@ -228,6 +228,6 @@ scoundrel-day-winnable = クリアできた？ はい。{ $won ->
     [0] でも生還者はいませんでした。
    *[other] { $players }人中{ $won }人が生還しました。
 }
-scoundrel-analysis-place = ターン{ $step }
+scoundrel-analysis-place = 選択{ $number }（ターン{ $step }）
 scoundrel-analysis-across = あなたの選択
 scoundrel-analysis-about = その時点で分かる情報だけで、ボットが見積もった値です。その先は速く単純にプレイするので低めに出ますが、比較には使えます。

@@ -306,8 +306,8 @@ thirteen-label-stake = 各自が賭けるチップ
 thirteen-description-stake = 50、2.5k、半分、全部、25%。空欄なら賭けなしで対戦します。
 thirteen-label-deals = ディール数
 thirteen-analysis-place = { $parts ->
-    [1] { $step }手目
-   *[other] ディール{ $part }の{ $step }手目
+    [1] 選択{ $number }
+   *[other] 選択{ $number }（ディール{ $part }）
 }
 thirteen-analysis-across = あなたの選択
 thirteen-analysis-about = その時点で分かる情報だけで、達人のボットが見積もった値です。

@@ -1,12 +1,12 @@
 duel-button-challenge = Бросить вызов
 duel-button-play = Принять вызов
-duel-button-swap = Поменяться местами
+duel-button-swap = Сыграть картами бота
 duel-header = вызов
 duel-what = Те же самые карты: наедине с ботом и без ставки. Каждый может сыграть ими один раз.
 duel-sealed = Результат автора вызова появится здесь, когда кто-нибудь доиграет, самое позднее { $when }.
 duel-line = { $rank } { $name } · { $score }
 duel-more = и ещё { $count }
-duel-line-swapped = { $name } с картами соперника: { $score } · сумма двух счетов { $both }
+duel-line-swapped = { $name } с картами бота: { $score } · сумма двух счетов { $both }
 duel-line-seen = Могли знать карты: { $people }
 duel-footer = тренировка с картами игры { $game }
 duel-answer-posted = Ваш вызов опубликован: { $link }

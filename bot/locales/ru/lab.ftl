@@ -139,11 +139,14 @@ lab-mistakes-summary = { $decisions ->
     [one] { $decisions } решение
     [few] { $decisions } решения
    *[many] { $decisions } решений
-} · лучших **{ $share }** · на 100 рук отдано **{ $cost }**
-lab-mistakes-worst = Самые дорогие за всё время, на 100 рук:
+} · лучших **{ $share }** · отдано **{ $cost }** от ставок
+lab-mistakes-worst = Самые дорогие за всё время, в доле от ставок:
 lab-mistakes-line = **{ $hand }, у дилера { $up }**{ $by ->
     [count] {" "}(по счёту карт)
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] {" "}({ $rules })
 } · вы { $did }: { $wrong } из { $seen } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] взяли карту
@@ -211,7 +214,10 @@ lab-picture-fan-across = раунды
 lab-picture-fan-up = выигрыш в единицах
 lab-picture-fan-line = медиана и диапазон от 5 до 95 %
 lab-picture-luck = Удача и ошибки
-lab-picture-luck-below = { $first } – { $last } · преимущество казино { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } – { $last }
+} · преимущество казино { $house }
 lab-picture-luck-across = день
 lab-picture-luck-up = фишки
 lab-picture-luck-line = { $line ->

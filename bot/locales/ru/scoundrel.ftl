@@ -240,6 +240,6 @@ scoundrel-day-winnable = Можно ли было выиграть? Да, { $won
     [0] но живым не вышел никто.
    *[other] живыми вышли { $won } из { $players }.
 }
-scoundrel-analysis-place = ход { $step }
+scoundrel-analysis-place = решение { $number } (ход { $step })
 scoundrel-analysis-across = ваши решения
 scoundrel-analysis-about = Оценки бота по тому, что вы могли знать. Дальше он играет быстро и просто, поэтому оценки занижены, но сравнивать их можно.

@@ -330,8 +330,8 @@ thirteen-label-stake = Ставка каждого игрока
 thirteen-description-stake = 50; 2,5к; половина; всё; 25%. Оставьте пустым, чтобы играть без ставки.
 thirteen-label-deals = Раздачи
 thirteen-analysis-place = { $parts ->
-    [1] ход { $step }
-   *[other] раздача { $part }, ход { $step }
+    [1] решение { $number }
+   *[other] решение { $number } (раздача { $part })
 }
 thirteen-analysis-across = ваши решения
 thirteen-analysis-about = Оценки бота-эксперта по тому, что вы могли знать.

@@ -1,12 +1,12 @@
 duel-button-challenge = 发起挑战
 duel-button-play = 接受挑战
-duel-button-swap = 换座位挑战
+duel-button-swap = 用机器人的牌挑战
 duel-header = 挑战
 duel-what = 完全相同的牌，只有你看得见，不下注。每人可以玩一次。
 duel-sealed = 有人玩完后，这里会显示发起人的成绩，最迟{ $when }。
 duel-line = { $rank } { $name } · { $score }
 duel-more = 还有 { $count } 人
-duel-line-swapped = { $name } 拿对方的牌：{ $score } · 两个成绩合计 { $both }
+duel-line-swapped = { $name } 拿机器人的牌：{ $score } · 两个成绩合计 { $both }
 duel-line-seen = 可能事先知道牌的人：{ $people }
 duel-footer = 用游戏 { $game } 的牌练习
 duel-answer-posted = 挑战已发出：{ $link }

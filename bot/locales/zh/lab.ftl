@@ -111,11 +111,14 @@ lab-button-practise = { $due ->
 }
 lab-button-graph = 曲线图
 lab-mistakes-heading = **{ lab-button-mistakes }** · 最近30天
-lab-mistakes-summary = { $decisions }次决定 · 最佳打法 **{ $share }** · 每100手白白送出 **{ $cost }**
-lab-mistakes-worst = 至今代价最大的失误（每100手）：
+lab-mistakes-summary = { $decisions }次决定 · 最佳打法 **{ $share }** · 白白送出下注的 **{ $cost }**
+lab-mistakes-worst = 至今代价最大的失误（占下注的比例）：
 lab-mistakes-line = **{ $hand }，庄家 { $up }**{ $by ->
     [count] （看计数）
    *[chart] {""}
+}{ $rules ->
+    [none] {""}
+   *[other] （{ $rules }）
 } · { $seen }次中{ $wrong }次{ $did } · **{ $cost }**
 lab-mistakes-did = { $move ->
     [hit] 要牌
@@ -177,7 +180,10 @@ lab-picture-fan-across = 局数
 lab-picture-fan-up = 输赢（单位）
 lab-picture-fan-line = 中位数与5%到95%的范围
 lab-picture-luck = 运气与失误
-lab-picture-luck-below = { $first } 至 { $last } · 庄家优势 { $house }
+lab-picture-luck-below = { $count ->
+    [1] { $last }
+   *[other] { $first } 至 { $last }
+} · 庄家优势 { $house }
 lab-picture-luck-across = 天
 lab-picture-luck-up = 筹码
 lab-picture-luck-line = { $line ->

@@ -228,6 +228,6 @@ scoundrel-day-winnable = 能通关吗？能，{ $won ->
     [0] 但没有人活着出来。
    *[other] { $players }人中有{ $won }人活着出来。
 }
-scoundrel-analysis-place = 第{ $step }回合
+scoundrel-analysis-place = 第{ $number }次选择（第{ $step }回合）
 scoundrel-analysis-across = 你的选择
 scoundrel-analysis-about = 这是机器人只用你当时能知道的信息作出的估计。它之后打得快而简单，所以数字偏低，但适合比较。

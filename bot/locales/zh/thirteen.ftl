@@ -306,8 +306,8 @@ thirteen-label-stake = 每人下注的筹码
 thirteen-description-stake = 50、2.5k、一半、全部、25%。留空则不下注。
 thirteen-label-deals = 把数
 thirteen-analysis-place = { $parts ->
-    [1] 第{ $step }手
-   *[other] 第{ $part }把第{ $step }手
+    [1] 第{ $number }次选择
+   *[other] 第{ $number }次选择（第{ $part }把）
 }
 thirteen-analysis-across = 你的选择
 thirteen-analysis-about = 这是专家机器人只用你当时能知道的信息作出的估计。

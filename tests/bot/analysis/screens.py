@@ -184,7 +184,7 @@ def _mistakes(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         SituationRow(f"6-s17-das-ls/{hand}", 12, 9, 16_900, {choice: 9}, 20_783, 20_783, 1, 20_783)
         for choice, hand in zip(choices, hands, strict=True)
     ]
-    book = MistakeBook(month, month, worst[:3], 7, month)
+    book = MistakeBook([month, month], 412, worst[:3], 7, month)
     yield "mistakes", mistakes_text(book, words)
     built = build_mistakes(book, words)
     assert built is not None
@@ -192,8 +192,10 @@ def _mistakes(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     for due in (1, 7, 0):
         yield f"mistakes, {due} due", below_text(practise_button(due, words), back_button(words))
     yield "mistakes, each choice", mistakes_text(replace(book, worst=worst), words)
+    alike = [replace(row, key="1-h17-nodas-nols/hard 16/10") for row in worst[:1]]
+    yield "mistakes, two rule groups", mistakes_text(replace(book, worst=[*worst[:2], *alike]), words)
     yield "mistakes, none", mistakes_text(replace(book, worst=(), due=0), words)
-    empty = MistakeBook(DaySums(), DaySums(), (), 0, DaySums())
+    empty = MistakeBook((), 0, (), 0, DaySums())
     yield "mistakes, nothing yet", mistakes_text(empty, words)
     for due in (1, 2, 5):
         yield f"mistakes, {due} positions", mistakes_text(replace(empty, positions=due), words)

@@ -1,9 +1,13 @@
 """What stands beside charts, simulations and contests."""
 
 import pickle
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot.analysis.analysis_message import analysis_text, curve_of
 from bot.analysis.computing.answers import Charted, Simulated, Simulation
 from bot.analysis.job_text import (
     alt_text,
@@ -18,8 +22,11 @@ from bot.analysis.job_text import (
     simulation_title,
 )
 from bot.contest.ranking import Amounts, RankedEntrant, Record
+from bot.core.analysis import Analysis, JudgedChoice
+from bot.drawing.card_art import CardArt
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.games.blackjack.screen.luck_text import luck_text
+from bot.games.thirteen.kind import ANALYSIS as MATCH_ANALYSIS
 from bot.language.language import LANGUAGES, Language
 from lab.intervals import Estimate
 from lab.pictures.canvas import figure_text, number_in_english
@@ -128,6 +135,18 @@ def test_chips_may_double_in_every_hand_and_still_fit(chips: int, shown: str) ->
     assert f"**{shown}**" in contest_text((one,), ENGLISH_WORDS)
 
 
+def test_a_choice_has_the_same_number_in_the_words_and_on_the_curve() -> None:
+    """Other plays, in which nothing could be chosen, are not counted in the one either."""
+    made = [JudgedChoice(9 * n, 1 + n // 2, 5 + n, "a", "b", 5_000, 100 * (n == 2), 9) for n in range(3)]
+    found, how = Analysis(tuple(made), 1), replace(MATCH_ANALYSIS, action=lambda _, action, art: action)
+    *_, worst, _ = curve_of(how, "13×13", found, ENGLISH_WORDS)
+    assert worst == 2
+    seen: Any = SimpleNamespace(game_id="x")
+    told = analysis_text(how, seen, found, CardArt(words=ENGLISH_WORDS))
+    assert "Most expensive mistake: choice 3 (deal 2)." in told
+    assert "Until choice 2 (deal 1) you could" in told
+
+
 def test_the_lines_of_luck_are_named_with_what_they_came_to() -> None:
     """In whole chips that add up, also for who does not see the picture; days without a round are there as well."""
     found = {20_418: DaySums(9, result=-140, luck=-112_900, mistakes=22_000), 20_420: DaySums(1, result=7)}
@@ -137,6 +156,8 @@ def test_the_lines_of_luck_are_named_with_what_they_came_to() -> None:
     assert told == (
         "Luck and mistakes · 2025-11-26 to 2025-11-28 · house edge +2 · result −133 · luck −113 · mistakes −22"
     )
+    first = alt_text(luck_words(luck_days(found, 20_420, 20_420), 20_420, ENGLISH_WORDS))
+    assert first.startswith("Luck and mistakes · 2025-11-28 · house edge +7"), "the first day is one date"
     assert luck_text(days[0], ENGLISH_WORDS) == (
         "since Monday **−140**: mistakes −22, luck −113, house edge −5"
     )

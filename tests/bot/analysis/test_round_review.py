@@ -165,7 +165,7 @@ def test_sixteen_against_a_ten_that_is_hit_and_wins_was_lucky() -> None:
     assert found.mistakes / 1000 == pytest.approx(0.0347, abs=0.002)
     assert found.luck / 1000 == pytest.approx((-0.5 - edge) + 1.0915 + 0.4432, abs=0.003)
     assert found.judged == (
-        JudgedDecision("6-s17-das-ls/hard 16/10", round(found.mistakes * 1000), "hit"),
+        JudgedDecision("6-s17-das-ls/hard 16/10", round(found.mistakes), "hit"),
         JudgedDecision("6-s17-das-ls/hard 20/10"),
     )
     assert found.sums == DaySums(1, 2, 1, 1000, 1000, round(1000 * found.luck), round(1000 * found.mistakes))
@@ -242,7 +242,7 @@ def test_the_leaks_of_a_robot_are_its_first_lines_and_nothing_else_is_there() ->
             lost = 0 if spot.asks_insurance else cost_by_odds(state, action)
             if lost >= 0.005:
                 key = situation_of(spot, advice.values, CHART.rows).key
-                brute[key] += round(10_000 * lost)
+                brute[key] += round(1_000 * lost)
             state = engine.apply(state, 0, action).state
         played = PlayedHands(1, VEGAS, state.seats[0], tuple(made))
         for decision in review_player(played, lab.judge(made), CHART).judged:

@@ -64,10 +64,10 @@ async def test_an_analysis_is_made_once_and_names_the_choice_that_cost_most(serv
     assert told.startswith(f"### Analysis of {game_id} · 2 choices\n")
     assert "Thrown away by 2 mistakes: **200** points. One win is 100 points." in told
     assert (
-        "Most expensive mistake: turn 1. You chose **K♠** (wins 0 of 100); best was **avoid the room** (wins 100 of 100)."
+        "Most expensive mistake: choice 1 (turn 1). You chose **K♠** (wins 0 of 100); best was **avoid the room** (wins 100 of 100)."
         in told
     )
-    assert "Until turn 1 you could still have won" in told
+    assert "Until choice 1 (turn 1) you could still have won" in told
     assert files(server) == ["analysis.png"]
     assert len(server.oracle.sampled) == 2 * 3
     await server.restart()

@@ -209,7 +209,7 @@ async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server
     assert (await server.findings()) == ()
 
 
-@pytest.mark.parametrize("seat", ["Play it", "Swap seats"])
+@pytest.mark.parametrize("seat", ["Play it", "Play the bot's hand"])
 async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: Server, seat: str) -> None:
     """Nobody else sees anything of it. With the other hand the sum of both scores is what remains without luck."""
     await server.slash(server.ann, "thirteen")
@@ -218,7 +218,7 @@ async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: 
     await server.press(server.ann, "Challenge")
     before = len(server.messages())
     message = server.newest
-    assert server.labels(message) == ["Play it", "Swap seats"]
+    assert server.labels(message) == ["Play it", "Play the bot's hand"]
     await server.ben.click(message, label=seat)
     await server.restart()
     await server.ben.click(server.newest, label=seat)
@@ -227,7 +227,7 @@ async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: 
     assert len(server.messages()) == before
     told = seen(server.newest)
     assert re.search(r"\*\*1st\*\* \*\*(Ann|Ben)\*\* · \D?\d+ in points", told)
-    assert ("**Ben** with the other hand" in told) is (seat == "Swap seats")
+    assert ("**Ben** with the bot's hand" in told) is (seat == "Play the bot's hand")
     assert (await server.findings()) == ()
 
 

@@ -91,11 +91,15 @@ async def test_a_reset_needs_the_servers_name_and_no_open_game(server: Server) -
     assert refused.startswith(f"1 game is open in this server: <#{server.channel.id}>.")
     await server.close_games(server.manager)
     await server.slash(server.manager, "house grant", user=server.ann, amount="500", reason="x")
-    older, answer = await name_server(server, "Card Rooms")
-    assert said(answer) == "That is not the name of this server. Nothing has changed."
+    older, _ = await name_server(server, "Card Rooms")
+    again, _ = await name_server(server, "Card Rooms")
+    wrong = "That is not the name of this server. Nothing has changed."
+    assert text_of(server.now(again)).startswith(f"{wrong}\n")
     assert await server.chips(server.ann) == 1500
-    question, _ = await name_server(server, " card  room ")
-    assert text_of(server.now(question)).startswith("✅ Every balance is **1,000 chips** now.")
+    form = await server.manager.click(again, label="Reset all balances")
+    await server.manager.submit_modal(form, {"name": " card  room "})
+    assert text_of(server.now(again)).startswith("✅ Every balance is **1,000 chips** now.")
+    assert wrong not in text_of(server.now(again)), "nothing of it is left"
     assert await server.chips(server.ann) == 1000
     await server.slash(server.manager, "house grant", user=server.ann, amount="500", reason="x")
     form = await server.manager.click(older, label="Reset all balances")

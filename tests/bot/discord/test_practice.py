@@ -62,9 +62,9 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
     text = said(await server.slash(server.ann, "lab mistakes"))
     assert text.splitlines() == [
         "**My mistakes** · last 30 days",
-        "2 decisions · **50%** best · **500.00 chips** given away per 100 hands",
-        "Most expensive so far, per 100 hands:",
-        "1\\. **12 vs. 10** · you hit the only time · **500.00**",
+        "2 decisions · **50%** best · **10.00%** of your bets given away",
+        "Most expensive so far, as a share of your bets:",
+        "1\\. **12 vs. 10** · you hit the only time · **10.00%**",
         "-# since Monday **−50**: mistakes −5, luck −45, house edge ±0",
     ]
     message = private(await server.slash(server.ann, "lab mistakes"))
@@ -73,6 +73,16 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
     assert picture["description"].endswith("· house edge ±0 · result −50 · luck −45 · mistakes −5")
     assert "No mistakes so far." in said(await server.slash(server.ben, "lab mistakes"))
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))
+
+
+async def test_lines_of_the_same_hand_name_their_rules(server: Server) -> None:
+    await keep(server, SIXTEEN, "1-h17-nodas-nols/hard 16/10", SOFT)
+    lines = said(await server.slash(server.ann, "lab mistakes")).splitlines()
+    assert [line.split(" · you")[0] for line in lines[2:]] == [
+        "1\\. **16 vs. 10** (6 decks · S17 · DAS · LS)",
+        "2\\. **16 vs. 10** (1 deck · H17)",
+        "3\\. **soft 18 vs. 9**",
+    ]
 
 
 async def test_a_sitting_asks_what_is_due_and_moves_each_box_once(server: Server) -> None:

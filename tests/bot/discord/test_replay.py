@@ -113,13 +113,16 @@ async def test_a_daily_run_is_told_when_its_day_is_over(server: Server) -> None:
 
 @stacked(dealt("9s 7h", dealer="7c Tc"))
 async def test_ones_newest_table_is_found_when_it_has_closed(server: Server) -> None:
-    """It has no text of its own, so it begins with its first moment; a round is one press."""
+    """It has no text of its own, so it begins with its first cards; the empty table before them, and a round, are a press away."""
     await sit_and_deal(server)
     assert await told(server, server.ann) == ENGLISH.text("replay-answer-nothing")
     await server.press(server.ann, "Stand")
     await server.close_games(server.manager)
     replayed = await server.slash(server.ann, "replay")
-    assert "step 0 of " in said(replayed)
+    assert "step 3 of " in said(replayed), "Ann has sat down, bet and dealt"
+    assert "## ► Ann, your turn" in said(replayed)
+    await server.ann.click(private(replayed), label="First")
+    assert "step 0 of " in text_of(server.now(private(replayed)))
     await server.ann.click(private(replayed), label="Next round")
     shown = text_of(server.now(private(replayed)))
     assert "round 1 · results" in shown
@@ -136,8 +139,10 @@ async def test_a_moment_with_a_picture_has_its_file(server: Server) -> None:
     await sit_and_deal(server)
     await server.close_games(server.manager)
     message = private(await server.slash(server.ann, "replay"))
-    files = []
-    for label in ("Next round", "Show in channel", "Last"):
+    files = [[each["filename"] for each in server.now(message).attachments]]
+    for label in ("First", "Next round", "Show in channel", "Last"):
         await server.ann.click(message, label=label)
         files.append([each["filename"] for each in server.now(message).attachments])
-    assert files == [["natural.png"], ["natural.png"], []]
+    assert files == [["natural.png"], [], ["natural.png"], ["natural.png"], []], (
+        "a natural ends with its deal"
+    )

@@ -10,7 +10,7 @@ import pytest
 
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision
-from bot.analysis.reviewing import KEPT_MILLISECONDS, Reviewing
+from bot.analysis.reviewing import KEPT_MILLISECONDS, PATIENT_MILLISECONDS, Reviewing
 from bot.commands.deletions import Deletions
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
@@ -81,7 +81,7 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     assert await profile(server, server.ben) == "best decisions: **1** of **1** (100%)"
     [mistake] = await book(server, server.ann)
     assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 12/10", 1, {"hit": 1})
-    assert mistake.cost_thousandths == 5000, "the oracle takes a tenth of the stake"
+    assert mistake.cost_thousandths == 100, "the oracle takes a tenth of the stake"
     assert await book(server, server.ben) == []
     mine = await sums(server, server.ann)
     assert (mine.rounds, mine.decisions, mine.best, mine.staked, mine.mistakes) == (1, 2, 1, 50, 5000)
@@ -130,6 +130,21 @@ async def test_a_run_that_takes_long_is_not_joined_by_another(server: Server) ->
 
 
 @stacked(CARDS)
+async def test_jobs_overtake_a_round_for_ten_minutes(server: Server) -> None:
+    """Then it is reviewed beside them: otherwise those of a busy day would be too old at its end."""
+    await play(server)
+    services, clock = server.bot.services, server.bot.services.clock
+    with services.job_limiter.place(server.cleo.id):
+        await reviewing(server).review_all()
+        assert await waiting(server) == 1
+        late = clock.now() + PATIENT_MILLISECONDS
+        with patch.object(clock, "now", lambda: late):
+            await reviewing(server).review_all()
+        assert await waiting(server) == 0
+    assert len(await book(server, server.ann)) == 1
+
+
+@stacked(CARDS)
 async def test_nothing_is_counted_of_a_player_whose_data_was_deleted_before_the_review(
     server: Server,
 ) -> None:
@@ -162,6 +177,7 @@ async def test_a_tournament_is_reviewed_once_its_day_is_over(server: Server) -> 
         await asyncio.gather(reviewing(server).review_all(), reviewing(server).review_all())
     [mistake] = await book(server, server.ann)
     assert (mistake.key, mistake.seen, mistake.wrong_choices) == ("6-s17-das-ls/hard 16/7", 10, {"hit": 1})
+    assert mistake.cost_thousandths == 100, "counted in stakes, as at a table, because these chips are others"
     assert mistake.last_wrong == tomorrow // DAY_MS - 1, "on the day of the deal"
     mine = await sums(server, server.ann, "daily_blackjack")
     assert (mine.rounds, mine.decisions, mine.best) == (10, 11, 10)

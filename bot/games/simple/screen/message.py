@@ -89,7 +89,8 @@ class SimpleScreen:
         end = None
         if view.is_over:
             again = self._button(view, AGAIN, art.words)
-            end = end_row(view.game_id, EndRow(board=WINNINGS), art.language, again)
+            offered = EndRow(can_share=bool(view.nets), board=WINNINGS)
+            end = end_row(view.game_id, offered, art.language, again)
         elif view.round is None:
             wishes = (JOIN,)
         else:
@@ -116,6 +117,10 @@ class SimpleScreen:
         told = "\n".join(filter(None, (record, " · ".join(filter(None, parts)))))
         headline = celebrated(told, view.feat, words)
         return boxed(headline, plays, colour=outcomes.bar(view.outcomes, outcomes.OVER))
+
+    def net_line(self, view: SimpleView, seat: int, art: CardArt) -> str:
+        """Write what a player has won at a game for a pot in all; nothing for a game without a result."""
+        return f"{self._title(view, art.words)} · {net_text(view.nets[seat], art)}" if view.nets else ""
 
     def moment(self, moment: SimpleMoment, art: CardArt) -> DrawnMessage:
         """Build what `/replay` shows of a moment of an ended game, with the reader's own cards below it."""

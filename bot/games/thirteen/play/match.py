@@ -13,7 +13,6 @@ from bot.games.thirteen.play.view import DealResult, Ending, Stage
 from rules.cards import Card
 from rules.game import Seat
 from rules.thirteen.actions import Pass
-from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import SEATS, DealState
 
@@ -144,11 +143,6 @@ class Match:
     def challenged(self) -> int | None:
         """Return the person whose answer the challenge waits for; None in a match."""
         return self.players[1].user_id if self.stage == "challenge" else None
-
-    def offers(self, user_id: int, *, stake: int, deals: int, rules: HouseRules) -> bool:
-        """Return whether this person is challenged with this stake, number of deals and house rules."""
-        offered = (self.config.stake, self.config.deals, self.config.rules)
-        return self.challenged == user_id and offered == (stake, deals, rules)
 
     def seat_of(self, user_id: int | None) -> Seat:
         """Return a person's seat; raises NotInMatchError."""

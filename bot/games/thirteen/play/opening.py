@@ -38,9 +38,14 @@ from bot.games.thirteen.play.errors import (
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.view import MatchView
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
-from storage import ledger, people, results
+from storage import games, ledger, people, results
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
+
+
+class OfferedError(Exception):
+    """The opponent has just challenged the caller on the same terms."""
+
 
 MINUTE = 60_000
 REMEMBERED = 60 * MINUTE
@@ -106,6 +111,10 @@ class Wanted:
             config if daily is None else replace(config, deals=DAILY_DEALS, level=DAILY_LEVEL, day=daily.day)
         )
 
+    def is_on_terms_of(self, other: MatchConfig) -> bool:
+        """Return whether a match has this stake, number of deals and house rules."""
+        return (self.stake, self.deals, self.rules) == (other.stake, other.deals, other.rules)
+
     @property
     def names(self) -> dict[int, str]:
         """Return the names of the people in the match."""
@@ -163,11 +172,31 @@ async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
     """Challenge a person, or begin a match against the bot and take its stake in the same transaction.
 
     Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError, an
-    OwnLimitError, OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
-    DailyDoneError.
+    OwnLimitError, OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view),
+    DailyDoneError and OfferedError.
     """
     # Whoever stops waiting leaves no match behind that nobody keeps.
     return await asyncio.shield(matches.open_mine(wanted.caller, partial(_new, matches, wanted)))
+
+
+async def challenge_or_accept(matches: Matches, wanted: Wanted) -> tuple[MatchSession, bool]:
+    """Do what `challenge` does, or accept the other's own challenge on these terms; return the match, and whether it is new.
+
+    Raises what `challenge` raises.
+    """
+    caller, opponent_id = wanted.caller, wanted.opponent_id
+    while True:
+        try:
+            return await challenge(matches, wanted), True
+        except OfferedError:
+            assert opponent_id is not None, "the bot offers nothing"
+            asked = await matches.open_of(caller.guild_id, opponent_id)
+            if asked is not None and asked.game.challenged == caller.user_id:
+                await asked.post(
+                    Request(caller.user_id, caller.name, caller.cause, Accept(), roles=caller.roles)
+                )
+                return asked, False
+            # It is over already, or was committed just now and is kept in a moment.
 
 
 async def rematch(matches: Matches, game_id: str, caller: Caller) -> tuple[MatchSession, bool]:
@@ -199,13 +228,7 @@ async def rematch(matches: Matches, game_id: str, caller: Caller) -> tuple[Match
         is_daily=is_daily,
         rules=config.rules,
     )
-    asked = None if opponent_id is None else await matches.open_of(caller.guild_id, opponent_id)
-    if asked is not None and asked.game.offers(
-        user_id, stake=config.stake, deals=config.deals, rules=config.rules
-    ):
-        await asked.post(Request(user_id, caller.name, caller.cause, Accept(), roles=caller.roles))
-        return asked, False
-    return await challenge(matches, wanted), True
+    return await challenge_or_accept(matches, wanted)
 
 
 async def _new(matches: Matches, wanted: Wanted) -> NewGame:
@@ -231,13 +254,33 @@ async def _new(matches: Matches, wanted: Wanted) -> NewGame:
         cut=wanted.cut,
         # The bot accepts at once.
         first=Act(None, (Accept(),), caller.cause) if wanted.opponent_id is None else None,
-        check=partial(_is_quiet, wanted),
+        check=partial(_check, wanted),
     )
 
 
-async def _is_quiet(wanted: Wanted, opening: Opening) -> bool:
-    """Return whether a challenge mentions nobody; in the unit, so that each of several counts those before it."""
+async def _check(wanted: Wanted, opening: Opening) -> bool:
+    """Return whether a challenge mentions nobody; in the unit, so that each of several counts those before it.
+
+    Raises OfferedError, NoChallengesError and ChallengedLatelyError.
+    """
+    caller, opponent_id, unit = wanted.caller, wanted.opponent_id, opening.unit
+    if opponent_id is None:
+        return False
+    # Of two who challenge each other at once, both take the same turn, so the later one sees the other's challenge.
+    await people.take_turn(unit, min(caller.user_id, opponent_id))
+    if await _is_offered(unit, wanted):
+        raise OfferedError
+    return not await may_mention(unit, caller.guild_id, caller.user_id, opponent_id, opening.at)
+
+
+async def _is_offered(reader: Reader, wanted: Wanted) -> bool:
+    """Return whether the opponent has challenged the caller with this stake, number of deals and house rules."""
     caller, opponent_id = wanted.caller, wanted.opponent_id
-    return opponent_id is not None and not await may_mention(
-        opening.unit, caller.guild_id, caller.user_id, opponent_id, opening.at
-    )
+    assert opponent_id is not None, "the bot challenges nobody"
+    game_id = await results.open_of(reader, caller.guild_id, opponent_id, KIND)
+    if game_id is None:
+        return False
+    seats, game = await results.of_game(reader, game_id), await games.load_game(reader, game_id)
+    assert game is not None, "it has seats"
+    is_to_caller = any(seat.user_id == caller.user_id and seat.begun_at is None for seat in seats)
+    return is_to_caller and wanted.is_on_terms_of(load_config(game.config))

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from bot.games.thirteen.kind import SERVER_RULES
+from bot.games.thirteen.play.commands import Withdraw
+from bot.games.thirteen.play.opening import OfferedError
 from rules.cards import DECK
 from rules.options import to_options
 from rules.thirteen.actions import Play
@@ -59,7 +61,10 @@ async def test_rules_outlive_a_restart_and_a_rematch(room: MatchHarness) -> None
     assert (await room.read(rated, game_id=session.game_id)) == 2, "it is rated as any other match"
     again = await room.rematch(session.game_id, BEN)
     assert again.view.rules == ARTICLE
-    assert not again.game.offers(ANN, stake=0, deals=2, rules=PRESETS["usual"])
+    with pytest.raises(OfferedError):
+        await room.ask(ANN, BEN, rules=ARTICLE)
+    usual = await room.ask(ANN, BEN)
+    await room.do(usual, ANN, Withdraw(), 0)
     assert (await room.rematch(session.game_id, ANN)).game_id == again.game_id
     assert room.only_match().view.stage == "playing"
 

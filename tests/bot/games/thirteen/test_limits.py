@@ -9,7 +9,6 @@ from bot.core.errors import LossLimitError, TimeOutGoesOnError
 from bot.games.thirteen.play.commands import Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
 from bot.games.thirteen.play.opening import MENTIONS_MAX, MatchSession
-from rules.thirteen.house_rules import HouseRules
 from storage import restrictions
 from storage.restrictions import PlayerLimits
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, name_of
@@ -99,7 +98,7 @@ async def test_of_many_challenges_at_once_five_mention(room: MatchHarness) -> No
     assert sum(session.summons == BEN for session in asked) == MENTIONS_MAX == 5
     assert [session.summons for session in asked].count(None) == 3
     quiet = next(session for session in asked if session.summons is None)
-    assert quiet.game.offers(BEN, stake=0, deals=2, rules=HouseRules()), "it is a challenge like any other"
+    assert quiet.game.challenged == BEN, "it is a challenge like any other"
     await room.pass_time(60 * MINUTE)
     assert (await challenge_ben(room, 300)).summons == BEN
 

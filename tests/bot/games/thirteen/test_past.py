@@ -1,18 +1,24 @@
 """Matches that have ended: shown once more, told deal by deal, played again with the other."""
 
 import asyncio
-from itertools import count
+from dataclasses import replace
+from itertools import count, starmap
 from random import Random
 
 import pytest
 
+from bot.games.thirteen.play import opening
 from bot.games.thirteen.play.commands import Accept, Decline, Resign
 from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
+from bot.games.thirteen.play.game import MATCH_PLAY
+from bot.games.thirteen.play.opening import Matches, OfferedError
 from bot.games.thirteen.play.view import MatchView
 from rules.cards import DECK
 from rules.pf2 import NOT_CUT, fingerprint, shuffled
 from storage import shoes
-from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
+from storage.database import Database
+from storage.location import ServerAddress
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL, name_of
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.known import known
 
@@ -127,6 +133,33 @@ class TestRematch:
         assert again is asked
         assert (again.view.stage, again.view.stake, room.matches.every()) == ("playing", 50, (again,))
         assert [again.at_stake(who) for who in (ANN, BEN)] == [50, 50]
+
+    @pytest.mark.both_engines
+    async def test_of_two_who_ask_at_once_one_accepts(self, room: MatchHarness) -> None:
+        """By the button and by a command alike."""
+        session = await room.begin(stake=50)
+        await room.do(session, BEN, Resign())
+        for _ in range(3):
+            by_command = opening.challenge_or_accept(room.matches, room.wanted(BEN, ANN, stake=50))
+            first, (second, _) = await asyncio.gather(room.rematch(session.game_id, ANN), by_command)
+            assert (first, first.view.stage, room.only_match()) == (second, "playing", first)
+            await room.do(first, ANN, Resign())
+
+    async def test_of_two_processes_one_sees_what_the_other_has_offered(
+        self, server_address: ServerAddress
+    ) -> None:
+        """No memory is shared: whichever unit of work comes second runs again and finds the row of the first."""
+        async with MatchHarness(server_address).running() as room:
+            for who in (ANN, BEN):
+                await room.accounts.welcome(GUILD, who, name_of(who))
+            database = await Database.open(server_address)
+            try:
+                other = Matches(replace(room.matches.world, database=database), play=MATCH_PLAY)
+                asked = (room.matches, room.wanted(ANN, BEN)), (other, room.wanted(BEN, ANN))
+                found = await asyncio.gather(*starmap(opening.challenge, asked), return_exceptions=True)
+            finally:
+                await database.close()
+        assert sum(isinstance(one, OfferedError) for one in found) == 1, found
 
     async def test_on_other_terms_it_is_another_challenge(self, room: MatchHarness) -> None:
         session = await room.begin(stake=50)
