@@ -38,7 +38,9 @@ def released_version(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def _schema(folder: Path) -> Iterator[None]:
-    migrate.migrations.cache_clear()
     with patch.object(migrate, "SCHEMA", folder):
-        yield
-    migrate.migrations.cache_clear()
+        migrate.migrations.cache_clear()
+        try:
+            yield
+        finally:
+            migrate.migrations.cache_clear()
