@@ -15,12 +15,14 @@ from playground.acts import ActError
 from playground.checks.names import LOCALES
 from playground.interactions import NoAnswerError
 from playground.refused import RefusedError
-from playground.wishes import USES, submitted
 from playground.world import MessageGone, MessageMade
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from aiohttp import web
 
+    from playground.acts import Actor
     from playground.interactions import Interaction
     from playground.local_discord import LocalDiscord
     from playground.scene import User
@@ -34,6 +36,20 @@ CHOICES, MODAL = 8, 9
 STATES = {CHOICES: "choices", MODAL: "modal"}
 
 log = logging.getLogger(__name__)
+
+USES: dict[str, Callable[[Actor, Json], Interaction]] = {
+    "slash": lambda actor, asked: actor.slash(int(asked["channel"]), asked["command"], **asked["options"]),
+    "complete": lambda actor, asked: actor.complete(
+        int(asked["channel"]), asked["command"], asked["options"], focused=asked["focused"]
+    ),
+    "use_on_user": lambda actor, asked: actor.use_on_user(
+        int(asked["channel"]), asked["command"], int(asked["user"])
+    ),
+    "use_on_message": lambda actor, asked: actor.use_on_message(int(asked["message"]), asked["command"]),
+    "press": lambda actor, asked: actor.press(int(asked["message"]), asked["custom_id"]),
+    "choose": lambda actor, asked: actor.choose(int(asked["message"]), asked["custom_id"], asked["values"]),
+}
+"""The interactions that a page can ask for, by the name of the request."""
 
 
 class Viewer:
@@ -158,7 +174,8 @@ class Viewer:
     def _use(self, asked: Json) -> Interaction | None:
         """Start the interaction that the request asks for, or return None if it asks for something else."""
         if asked["do"] == "submit":
-            return submitted(self._actor, asked, self._discord.interactions)
+            opener = self._discord.interactions.by_id(int(asked["interaction"]))
+            return self._actor.submit(opener, asked["values"])
         use = USES.get(asked["do"])
         return None if use is None else use(self._actor, asked)
 

@@ -65,11 +65,6 @@ async def badges(reader: Reader, guild_id: int, user_id: int) -> tuple[BadgeRow,
     return tuple(BadgeRow(*row) for row in rows)
 
 
-async def badges_of_game(reader: Reader, game_id: str) -> tuple[BadgeRow, ...]:
-    """Return the badges that a game's actions have earned."""
-    return tuple((await badges_of_games(reader, {game_id: 0})).get(game_id, ()))
-
-
 async def badges_of_games(reader: Reader, since: Mapping[str, int]) -> dict[str, list[BadgeRow]]:
     """Return the badges earned in each game by its id, from the given action number on."""
     rows = await reader.fetch_all(

@@ -93,7 +93,7 @@ def all_games() -> Mapping[str, EngineGame]:
     return games
 
 
-def find_game(name: str, games: Mapping[str, EngineGame] = ENGINE_GAMES) -> EngineGame:
+def find_game(name: str, games: Mapping[str, EngineGame]) -> EngineGame:
     """Find a game by its name; raises UnknownGameError."""
     if name in games:
         return games[name]

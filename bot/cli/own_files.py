@@ -28,7 +28,11 @@ def foreign_files(folder: Path = FOLDER, path: Sequence[str] | None = None) -> l
     path = sys.path if path is None else path
     installed = list(distributions(path=list(path)))
     ours = next((each for each in installed if each.name == NAME), None)
-    others = [each for each in installed if each.name != NAME]
+    others = [
+        (f"{each.name} {each.version}", {file.parts[0].removesuffix(".py") for file in each.files or ()})
+        for each in installed
+        if each.name != NAME
+    ]
     return [
         f"package {package}: {problem}; {CURE}"
         for package in PACKAGES
@@ -41,12 +45,13 @@ def _problems(
     folder: Path,
     path: Sequence[str],
     ours: Distribution | None,
-    others: Sequence[Distribution],
+    others: Sequence[tuple[str, set[str]]],
 ) -> Iterator[str]:
-    """Yield what is wrong with one package, what explains most first; the caller stops at the first."""
-    for other in others:
-        if any(file.parts[0].removesuffix(".py") == package for file in other.files or ()):
-            yield f"{other.name} {other.version} installs files of this name too"
+    """Yield what is wrong with one package, what explains most first; the caller stops at the first.
+
+    `others` are the other distributions: name with version, and the names of the packages that they install.
+    """
+    yield from (f"{other} installs files of this name too" for other, names in others if package in names)
     if (place := _place(package, path)) != folder:
         yield f"Python finds it in {place}, and not in {folder}"
     changed = [] if ours is None else list(_changed(package, ours))

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import partial
+from functools import cache, partial
+from importlib import resources
+from pathlib import Path
 from re import Match
 
 import discord
@@ -18,7 +20,6 @@ from bot.messages.token_message import JobMessage
 from bot.press import Press
 from bot.verification.check import ChipsMismatch, EndMismatch, InputMismatch, ShoeVerdict, StepMismatch
 from bot.verification.collecting import Report
-from bot.verification.page import PAGE_NAME, page
 from bot.verification.record import End, ShoeRecord
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from storage import duels, games
@@ -31,6 +32,9 @@ FILE_BYTES_MAX = 8_000_000
 
 VERIFY = r"verify:(?P<game_id>[a-z0-9]{1,64})"
 """The custom id of the button; it comes from outside, so it is untrusted."""
+
+PAGE_NAME = "verify.html"
+_CHECKOUT = Path(__file__).parents[2] / "docs" / "verify" / "index.html"
 
 SHOWN_MAX = 3
 FINDINGS_MAX = 2
@@ -96,7 +100,7 @@ async def _verify(press: Press, game: str | None = None) -> None:
         link = None if url is None else below_text(link_button(url, press.words.text("verify-button-page")))
         if url is None:
             text = f"{text}\n{press.words.text('verify-answer-page')}"
-        more = {PAGE_NAME: page()} if url is None else {}
+        more = {PAGE_NAME: offline_page()} if url is None else {}
         answer.end(text, report.file, f"game-{report.game_id}.json", None, link, more)
     elif found is not None and (lender := await _lender(press, found)) is not None:
         await press.say(press.words.text("verify-answer-lent", game=found.game_id, lender=lender))
@@ -104,6 +108,13 @@ async def _verify(press: Press, game: str | None = None) -> None:
         await press.say(MessageId("verify-answer-nothing"))
     else:
         await press.say(MessageId("verify-answer-unknown"))
+
+
+@cache
+def offline_page() -> bytes:
+    """Return the page that checks and replays a record offline; a checkout has it in docs/, a wheel in bot/."""
+    in_wheel = resources.files("bot") / "verification" / "page.html"
+    return _CHECKOUT.read_bytes() if _CHECKOUT.is_file() else in_wheel.read_bytes()
 
 
 async def _check(press: Press, game: Game, answer: JobMessage) -> Report | None:

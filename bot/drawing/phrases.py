@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.core.streaks import Streak, streak_up_to
 from bot.drawing.words import Words
-from bot.language.language import ENGLISH, Language, MessageId, Wording
+from bot.language.language import Language, MessageId, Wording
 from storage.boards import DayRank
 
 TEXT_MAX = 4_000
@@ -87,13 +87,13 @@ def with_goals(badges: Mapping[str, Badge], **goals: Goal) -> dict[str, Badge]:
     return {key: badge._replace(goal=goals.get(key)) for key, badge in badges.items()}
 
 
-def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
+def badge_earned(name: str, badge: Badge, language: Language) -> str:
     """Announce a badge; `name` is the player's name as markdown."""
     title, how = language.wording(badge.title), language.wording(badge.how)
     return language.text("common-badge-earned", name=name, title=title, how=how)
 
 
-def streak_text(streak: Streak, language: Language = ENGLISH) -> str:
+def streak_text(streak: Streak, language: Language) -> str:
     """Write a streak, and that a missed day was forgiven (SE-6); empty for a single day."""
     if not streak.is_shown:
         return ""
@@ -101,7 +101,7 @@ def streak_text(streak: Streak, language: Language = ENGLISH) -> str:
     return language.text("common-streak", days=streak.days, forgiven=forgiven)
 
 
-def rank_streak(rank: DayRank | None, language: Language = ENGLISH) -> str:
+def rank_streak(rank: DayRank | None, language: Language) -> str:
     """Write the streak of a person with a rank at the deal of a day; empty without one."""
     return "" if rank is None else streak_text(streak_up_to(rank.days), language)
 

@@ -1,16 +1,18 @@
-"""The catalogues: the messages of a language, each made ready once, so that formatting it walks no syntax tree.
+"""The catalogues: the messages of a language, each made ready at its first use, so that formatting it walks no syntax tree.
 
 `fluent.runtime` resolves a message anew each time, which takes longer than the rest of drawing it. What catalogues need is
-little: text, variables, terms and other messages, and choices by a variable. Anything else is refused when the catalogue
-is read. A test compares the result of every message with that of `fluent.runtime`.
+little: text, variables, terms and other messages, and choices by a variable. Anything else is refused. A test compares the result of every message with that of `fluent.runtime`.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+from collections import ChainMap
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import NamedTuple, TypeAlias
+from itertools import pairwise
+from typing import TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
@@ -92,10 +94,11 @@ class Compiler:
         return (lambda _: written) if isinstance(written, str) else written
 
     def _entry(self, where: str, name: str, depth: int) -> tuple[Part, ...]:
-        entry = self.entries.get(name)
-        if entry is None or entry.value is None:
-            raise CatalogueError(where, f"there is no {name}")
-        if entry.attributes:
+        try:
+            entry = self.entries[name]
+        except KeyError:
+            raise CatalogueError(where, f"there is no {name}") from None
+        if entry.value is None or entry.attributes:
             raise CatalogueError(where, "attributes are not used here")
         if depth > _DEPTH_MAX:
             raise CatalogueError(where, f"{name} is nested too deeply")
@@ -196,42 +199,55 @@ def add_catalogues(game: str, folder: Traversable) -> None:
 
 @cache
 def catalogue(tag: str) -> Mapping[str, Writer]:
-    """Return the messages of a language by their ids, those that it lacks in English; raises CatalogueError.
+    """Return the messages of a language by their ids, those that it lacks in English.
 
-    The first call reads the files, later ones cost nothing.
+    Raises CatalogueError for a catalogue of another package; those of the house are held against the tests.
     """
     house = _house(tag)
-    added = _read(tag, _added_files(tag), house.entries)
-    own = {**house.messages, **_ready(tag, added, {**house.entries, **added})}
+    added = _read(tag, _added_files(tag), house.sources)
+    compiler = Compiler(tag, ChainMap(added, house))
+    own = house.messages | {name: compiler.message(name) for name in added if not name.startswith("-")}
     return own if tag == SOURCE else {**catalogue(SOURCE), **own}
 
 
 def read_entries(tag: str) -> Entries:
     """Read the messages of a language, and its terms with a hyphen before their names; raises CatalogueError."""
-    house = _house(tag).entries
-    return {**house, **_read(tag, _added_files(tag), house)}
+    return _read(tag, catalogue_files(tag), {})
 
 
-class _House(NamedTuple):
-    """What the files of the house have in one language."""
-
-    entries: Entries
-    messages: Mapping[str, Writer]
+_ENTRY = re.compile(r"^(-?[a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTILINE)
+"""The beginning of a message or a term, which goes on until the next one begins."""
 
 
-@cache
-def _house(tag: str) -> _House:
-    """Read the files of the house once, however many games of other packages there are."""
-    entries = _read(tag, _house_files(tag), {})
-    return _House(entries, _ready(tag, entries, entries))
+class _House(dict[str, ast.Message | ast.Term]):
+    """The entries of the house in one language, each read when it is first asked for, because few are asked for in a start."""
+
+    def __init__(self, tag: str) -> None:
+        self.sources: dict[str, str] = {}
+        for text in _house_files(tag).values():
+            starts = [(found.start(), found[1]) for found in _ENTRY.finditer(text)]
+            for (start, name), (end, _) in pairwise([*starts, (len(text), "")]):
+                self.sources[name] = text[start:end]
+        compiler = Compiler(tag, self)
+        self.messages = {
+            name: _when_asked(compiler, name) for name in self.sources if not name.startswith("-")
+        }
+
+    def __missing__(self, name: str) -> ast.Message | ast.Term:
+        [(_, entry)] = _entries_in(name, self.sources[name])
+        self[name] = entry
+        return entry
 
 
-def _ready(tag: str, own: Entries, entries: Entries) -> Mapping[str, Writer]:
-    compiler = Compiler(tag, entries)
-    return {name: compiler.message(name) for name in own if not name.startswith("-")}
+_house = cache(_House)
 
 
-def _read(tag: str, files: Mapping[str, str], others: Entries) -> Entries:
+def _when_asked(compiler: Compiler, name: str) -> Writer:
+    ready = cache(partial(compiler.message, name))
+    return lambda variables: ready()(variables)  # noqa: PLW0108 - Not before its first use.
+
+
+def _read(tag: str, files: Mapping[str, str], others: Container[str]) -> dict[str, ast.Message | ast.Term]:
     entries: dict[str, ast.Message | ast.Term] = {}
     for name, source in files.items():
         for key, entry in _entries_in(f"{tag}/{name}", source):

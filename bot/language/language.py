@@ -100,7 +100,7 @@ LANGUAGES = (
 
 
 def load_catalogues() -> None:
-    """Read every catalogue, at the start, so that no press waits for it; raises CatalogueError."""
+    """Find the messages of every catalogue, at the start, so that no press waits for a disk; raises CatalogueError."""
     for language in LANGUAGES:
         catalogue(language.tag)
 

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from lab.blackjack.best_chart import best_chart_column
+import numpy as np
+
+from lab.blackjack.best_chart import NO_GAIN, best_chart_column
 from lab.blackjack.chart import Chart, ChartColumn, policy_of
 from lab.blackjack.column import UpCardValues, column
-from lab.blackjack.composition import TEN, VALUE_COUNT, full_shoe
-from lab.blackjack.exceptions import PlayException, exceptions_to
+from lab.blackjack.composition import LETTERS, TEN, VALUE_COUNT, full_shoe, hand_table
+from lab.blackjack.moves import HandMove, move_of, move_value
+from lab.blackjack.policy import write_reach
+from rules.blackjack.hand import TWO_CARDS
 from rules.blackjack.house_rules import HouseRules
 
 METHOD = (
@@ -18,6 +22,22 @@ METHOD = (
 )
 
 PERCENT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class PlayException:
+    """A hand, in letters, that another play suits better than the chart's.
+
+    `gain` is how much better it is, for a stake of one; `chance` is how often a round with this up card reaches the
+    hand under best play.
+    """
+
+    hand: str
+    up: str
+    chart: HandMove
+    best: HandMove
+    gain: float
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +71,24 @@ def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], object] = 
         exceptions += exceptions_to(cells, against)
         watch(up + 1)
     return Edge(-PERCENT * best, -PERCENT * charted, Chart(tuple(columns)), tuple(exceptions))
+
+
+def exceptions_to(cells: ChartColumn, against: UpCardValues) -> list[PlayException]:
+    """List the hands that best play reaches and plays differently: fewest cards first, then by the cost of the chart's play."""
+    table = hand_table()
+    policy = policy_of(cells, against.rules)
+    reach = np.zeros(len(table.totals))
+    write_reach(table, against.play.here, against.best, reach)
+    found = []
+    for hand in np.flatnonzero((reach > 0) & (table.cards >= TWO_CARDS)).tolist():
+        chart, best = move_of(policy, hand), move_of(against.best, hand)
+        if chart is best:
+            continue
+        gain = move_value(against, hand, best) - move_value(against, hand, chart)
+        if gain > NO_GAIN:
+            text = table.letters(hand)
+            found.append(PlayException(text, LETTERS[against.up], chart, best, gain, float(reach[hand])))
+    return sorted(found, key=lambda one: (len(one.hand), -one.gain * one.chance))
 
 
 def chart_edge(chart: Chart, rules: HouseRules, decks: int | None) -> float:

@@ -41,13 +41,12 @@ def draw_worded_lines(
     words: LinesWords,
     places: Sequence[float],
     values: Sequence[Sequence[float]],
-    form: PictureFormat = PictureFormat.PNG,
 ) -> bytes:
     """Draw lines with names in a language."""
     frame = Frame(words.title, words.across, words.up, words.below, number=words.number)
     with written_in(words.tag):
         lines = [Series(name, line) for name, line in zip(words.lines, values, strict=True)]
-        return draw_lines(frame, places, lines, form)
+        return draw_lines(frame, places, lines)
 
 
 def draw_lines(

@@ -1,15 +1,18 @@
 """Pictures of a simulation of blackjack."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import numpy as np
 
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult
-from lab.pictures.bar_chart import draw_bars
-from lab.pictures.canvas import Frame, PictureFormat
+from lab.pictures.canvas import BAD, GOOD, TEXT, Frame, PictureFormat, new_axes, new_figure, render
 from lab.pictures.fonts import written_in
 from lab.pictures.lines import Series, draw_lines
 from lab.pictures.words import FanWords
 
+_BARS_HEIGHT = 330
 _LEAST_SEEN = 1e-3
 _TENTHS = 10
 _PERCENT = 100
@@ -43,7 +46,7 @@ def draw_results(result: SimulationResult, below: str, form: PictureFormat = Pic
     shares = {n / _TENTHS: _PERCENT * times / seats for n, times in result.distribution.items()}
     seen = {won: share for won, share in shares.items() if share > _LEAST_SEEN}
     frame = Frame("Result of a round", "bets won", "share of rounds, %", below, is_log=True)
-    return draw_bars(frame, list(seen), list(seen.values()), form=form)
+    return _draw_bars(frame, list(seen), list(seen.values()), form=form)
 
 
 def draw_counts(result: SimulationResult, below: str, form: PictureFormat = PictureFormat.PNG) -> bytes:
@@ -52,4 +55,31 @@ def draw_counts(result: SimulationResult, below: str, form: PictureFormat = Pict
     nets = [_PERCENT * each.net.value for each in result.bins]
     errors = [_PERCENT * each.net.error for each in result.bins]
     frame = Frame("Win per bet by true count", "true count (Hi-Lo)", "share of the bet, %", below)
-    return draw_bars(frame, counts, nets, errors, by_height=True, form=form)
+    return _draw_bars(frame, counts, nets, errors, by_height=True, form=form)
+
+
+def _draw_bars(
+    frame: Frame,
+    places: Sequence[float],
+    heights: Sequence[float],
+    errors: Sequence[float] | None = None,
+    *,
+    by_height: bool = False,
+    form: PictureFormat,
+) -> bytes:
+    """Draw bars: those below zero red, the others green, by position or by height; errors extend to both sides."""
+    figure = new_figure(_BARS_HEIGHT, frame.title, frame.below)
+    axes = new_axes(figure, frame)
+    signs = heights if by_height else places
+    colours = [BAD if sign < 0 else GOOD for sign in signs]
+    step = min((b - a for a, b in pairwise(places)), default=1)
+    axes.bar(
+        places,
+        heights,
+        width=0.85 * step,
+        color=colours,
+        yerr=errors,
+        ecolor=TEXT,
+        error_kw={"linewidth": 0.8},
+    )
+    return render(figure, form)

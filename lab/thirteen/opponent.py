@@ -1,5 +1,6 @@
-"""The bot as an opponent, which uses only what its seat can see."""
+"""The bot as an opponent, and its judgement of a play that somebody made: both use only what the seat can see."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lab.thirteen.level import Level
@@ -29,6 +30,30 @@ def choose(view: DealView, level: Level, seed: int) -> Action:
     observation = observed(view)
     chosen = play_by(observation, level, terms_of(view.rules), seed)
     return Play.of(card for card in view.hand if code_of(card, view.rules) in chosen) if chosen else Pass()
+
+
+def sample_plays(view: DealView, actions: Sequence[Action], samples: int, seed: int) -> list[list[float]]:
+    """Return the share of deals won with each of these actions of the seat of this view, for this many samples.
+
+    A sample is as many hands of the other seat as the expert draws for one move, and a draw counts a half. The same arguments give
+    the same shares. The first call in a process loads the compiler.
+    """
+    # Import here, as in `choose`.
+    import numpy as np  # noqa: PLC0415
+
+    from lab.generator import seeded  # noqa: PLC0415
+    from lab.thirteen.expert import worths_of  # noqa: PLC0415
+    from lab.thirteen.observation import knowledge_of, play_of, terms_of  # noqa: PLC0415
+
+    terms = terms_of(view.rules)
+    known, generator = knowledge_of(observed(view), terms), seeded(seed)
+    cards = (action.cards if isinstance(action, Play) else () for action in actions)
+    plays = [play_of(tuple(code_of(card, view.rules) for card in played)) for played in cards]
+    found = []
+    for _ in range(samples):
+        worths, hands = worths_of(np.array(plays, dtype=np.int64), known, terms, generator)
+        found.append([(hands + int(worth)) / (2 * hands) for worth in worths])
+    return found
 
 
 def code_of(card: Card, rules: HouseRules) -> int:

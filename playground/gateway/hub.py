@@ -8,21 +8,24 @@ from aiohttp import web
 
 from playground import payloads
 from playground.gateway.connection import CLOSE_SECONDS, GatewayConnection
-from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
 from playground.gateway.members import greeting
-from playground.gateway.protocol import VERSIONS, CloseCode, Op
+from playground.gateway.protocol import MESSAGE_CONTENT, VERSIONS, CloseCode, Op
 from playground.gateway.session import Sessions, encode
 from playground.gateway.starts import SessionStarts
 from playground.gateway.wire import Wire
 from playground.payloads import Json
-from playground.scene import Guild
-from playground.world import Change, MessageReacted, World
+from playground.scene import Channel, Guild
+from playground.world import Change, MessageChanged, MessageGone, MessageMade, MessageReacted, World
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT_SECONDS = 41.25
 ZLIB = "zlib-stream"
+
+EVENTS = {MessageMade: "MESSAGE_CREATE", MessageChanged: "MESSAGE_UPDATE", MessageGone: "MESSAGE_DELETE"}
+# These are empty for a bot without the intent to read messages.
+CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
 class Gateway:
@@ -138,7 +141,7 @@ class Gateway:
         # Of reactions the bot hears by events of their own.
         if message.only_for is not None or isinstance(change, MessageReacted):
             return
-        event, channel = event_of(change), self._world.channel(message.channel_id)
+        event, channel = EVENTS[type(change)], self._world.channel(message.channel_id)
         listening = [
             session
             for session in self._sessions
@@ -149,5 +152,20 @@ class Gateway:
         guild, author = self._world.guild(channel.guild_id), self._world.person(message.author_id)
         member = payloads.partial_member(guild, author)
         for session in listening:
-            data = told(change, channel, member, self._world.cast.bot.id, session.intents)
+            data = _told(change, channel, member, self._world.cast.bot.id, session.intents)
             session.tell(event, encode(data))
+
+
+def _told(change: Change, channel: Channel, member: Json, bot_id: int, intents: int) -> Json:
+    """Return the event's data for a bot with these intents; `member` is the author as a partial member."""
+    message = change.message
+    guild = {"guild_id": str(channel.guild_id)}
+    if isinstance(change, MessageGone):
+        return {"id": str(message.id), "channel_id": str(channel.id)} | guild
+    data = message.payload | guild | {"member": member}
+    readable = intents & MESSAGE_CONTENT or message.author_id == bot_id or _mentions(data, bot_id)
+    return data if readable else data | CONTENT
+
+
+def _mentions(data: Json, person_id: int) -> bool:
+    return any(int(user["id"]) == person_id for user in data["mentions"])

@@ -4,8 +4,8 @@ import pytest
 
 from lab.generator import seeded
 from lab.judging import PICKING, judge
-from lab.scoundrel.judge import sample_actions
-from lab.thirteen.judge import sample_plays
+from lab.scoundrel.adviser import sample_actions
+from lab.thirteen.opponent import sample_plays
 from rules.cards import parse_cards
 from rules.scoundrel import engine as dungeon_engine
 from rules.scoundrel.actions import Face

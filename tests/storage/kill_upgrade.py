@@ -1,5 +1,7 @@
-"""Upgrade a database in a process that is killed at one of its steps: `… DATABASE STEP FOLDER`.
+"""Upgrade the database of the argument in forks that are killed at one of their steps.
 
+Each line of the input is `STEP FOLDER`, and each line of the output the exit status of its fork: a new interpreter for each
+of a hundred steps takes much longer.
 A step is a statement, on SQLite before it runs and on PostgreSQL before it is sent and after it is answered, and whatever
 opens, names or syncs a file of the database. The later version's schema is put into the folder.
 """
@@ -46,7 +48,7 @@ class Killer:
 
 
 def upgrade(database: str, at: int, folder: Path) -> None:
-    """Upgrade, unless it has so many steps that it is killed."""
+    """Upgrade, unless it has as many steps as it is killed at."""
     killer, connect, fsync = Killer(at), sqlite3.connect, os.fsync
 
     def traced(*args: Any, **options: Any) -> sqlite3.Connection:
@@ -78,4 +80,9 @@ def upgrade(database: str, at: int, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    upgrade(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))
+    for line in sys.stdin:
+        at, folder = line.rstrip("\n").split(" ", 1)
+        if not (fork := os.fork()):
+            upgrade(sys.argv[1], int(at), Path(folder))
+            os._exit(0)
+        print(os.waitstatus_to_exitcode(os.waitpid(fork, 0)[1]), flush=True)  # noqa: T201 - who waits reads it.

@@ -58,28 +58,43 @@ def test_every_command_refuses_what_another_version_has_made(
 
 # ---------------------------------------------------------------- places that do not hold a database any more
 
-PREPARE = """
-import asyncio, os, sqlite3, sys
+PLACES = ("run", "doctor", "audit", "backup copies")
+IN_A_ROOM_OF_ITS_OWN = """
+import asyncio, os, subprocess, sys
 from pathlib import Path
+import bot.cli.doctor, bot.cli.run
+from bot.__main__ import main
 from storage.database import Database
 from tests.storage.conftest import furnish
 
-async def main():
+async def prepare():
     database = await Database.open(Path("place/cardroom.sqlite3"))
     await database.write(furnish)
     os._exit(0)
 
-asyncio.run(main())
-"""
-"""Leaves a database as a killed bot does, with its write-ahead log."""
+def speak(command):
+    for stream in (1, 2):
+        os.dup2(os.open(f"{command}.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND), stream)
+    return main(command.split())
 
-IN_A_ROOM_OF_ITS_OWN = """
-set -e
-mount -t tmpfs -o size=3m none place
-"{python}" -c "$PREPARE"
-{spoil}
-"{python}" -m bot {command}
+def forked(act, *given):
+    child = os.fork()
+    if not child:
+        status = act(*given)
+        sys.stdout.flush()
+        os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+spoil, *commands = sys.argv[1:]
+for command in commands:
+    subprocess.run("mount -t tmpfs -o size=3m none place", shell=True, check=True)
+    forked(lambda: asyncio.run(prepare()))
+    subprocess.run(spoil, shell=True, check=True)
+    print(forked(speak, command))
+    subprocess.run("umount place", shell=True, check=True)
 """
+"""For each command: a database as a killed bot leaves it, with its write-ahead log; its place is spoilt, and the command is run."""
+
 FILL = "rm place/*-shm; dd if=/dev/zero of=place/ballast bs=1k 2> /dev/null || true"
 SPOILT = {
     "a full disk": (FILL, "the disk is full"),
@@ -97,34 +112,31 @@ def can_mount() -> bool:
 
 
 @pytest.mark.skipif(not can_mount(), reason="nobody may mount a disk of their own here")
-@pytest.mark.parametrize("command", ["run", "doctor", "audit", "backup copies"])
 @cases(("spoil", "reason"), SPOILT)
-def test_a_place_that_fails_is_named_with_what_can_be_mended(
-    folder: Path, command: str, spoil: str, reason: str
-) -> None:
+def test_a_place_that_fails_is_named_with_what_can_be_mended(folder: Path, spoil: str, reason: str) -> None:
     """On a real disk that is full or cannot be written to, after a kill; the logs are for programs."""
     for name in ("place", "copies"):
         (folder / name).mkdir()
-    script = IN_A_ROOM_OF_ITS_OWN.format(python=sys.executable, spoil=spoil, command=command)
     settings = {
         "DISCORD_TOKEN": TOKEN,
         "CARDROOM_DATABASE": "place/cardroom.sqlite3",
         "CARDROOM_LOG_FORMAT": "json",
     }
     done = subprocess.run(
-        ["unshare", "-m", "sh", "-c", script],  # noqa: S607
+        ["unshare", "-m", sys.executable, "-c", IN_A_ROOM_OF_ITS_OWN, spoil, *PLACES],  # noqa: S607
         capture_output=True,
         text=True,
         check=False,
         cwd=folder,
         timeout=60,
-        env=environment(**settings, PREPARE=PREPARE),
+        env=environment(**settings),
     )
-    assert done.returncode == (1 if command in {"run", "doctor"} else 2), done.stderr
-    lines = (done.stdout + done.stderr).splitlines()
-    [line] = [line for line in lines if f"{folder}/place/cardroom.sqlite3: {reason}" in line]
-    assert command == "doctor" or lines == [line]
-    assert command != "run" or json.loads(line)["level"] == "CRITICAL"
+    assert done.stdout.split() == [str(COMMANDS[command]) for command in PLACES], done.stderr
+    for command in PLACES:
+        lines = (folder / f"{command}.txt").read_text().splitlines()
+        [line] = [line for line in lines if f"{folder}/place/cardroom.sqlite3: {reason}" in line]
+        assert command == "doctor" or lines == [line]
+        assert command != "run" or json.loads(line)["level"] == "CRITICAL"
     assert list((folder / "copies").iterdir()) == []
 
 

@@ -191,38 +191,37 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
 
 
 IN_A_CONTAINER = """
+import os, sys
 import discord.utils
 discord.utils.is_docker = lambda: True
+import bot.cli.run
 from bot.__main__ import main
-main(["run"])
+for writer, colours in zip(map(int, sys.argv[1:]), (None, None, "1")):
+    if not os.fork():
+        os.dup2(writer, 2)
+        os.environ |= {"NO_COLOR": colours} if colours else {}
+        os._exit(main(["run"]))
+    os.wait()
 """
-"""There discord.py takes whatever it writes to for a terminal."""
+"""There discord.py takes whatever it writes to for a terminal. The last of three starts asks for no colours."""
 
 
-@cases(
-    ("is_terminal", "settings", "is_coloured"),
-    {
-        "a file": (False, {}, False),
-        "a terminal": (True, {}, True),
-        "a terminal without colours": (True, {"NO_COLOR": "1"}, False),
-    },
-)
-def test_only_a_terminal_is_written_to_in_colour(
-    tmp_path: Path, *, is_terminal: bool, settings: dict[str, str], is_coloured: bool
-) -> None:
+def test_only_a_terminal_is_written_to_in_colour(tmp_path: Path) -> None:
     """The line that tells of a misspelt setting, by name alone, before the one that ends the start."""
-    reader, writer = os.openpty() if is_terminal else os.pipe()
+    places = {"a file": os.pipe(), "a terminal": os.openpty(), "a terminal without colours": os.openpty()}
+    writers = [writer for _, writer in places.values()]
     subprocess.run(
-        [sys.executable, "-c", IN_A_CONTAINER],
+        [sys.executable, "-c", IN_A_CONTAINER, *map(str, writers)],
         cwd=tmp_path,
-        env=environment(CARDROOM_STAKEMAX="5", **settings),
-        stderr=writer,
-        check=False,
+        env=environment(CARDROOM_STAKEMAX="5"),
+        pass_fds=writers,
+        check=True,
         timeout=SECONDS,
     )
-    os.close(writer)
-    written = os.read(reader, 10_000).decode()
-    os.close(reader)
-    assert "the environment: CARDROOM_STAKEMAX is no setting; CARDROOM_STAKE_MAX perhaps" in written
-    assert "cardroom: no token: set DISCORD_TOKEN" in written
-    assert ("\x1b[" in written) is is_coloured
+    for place, (reader, writer) in places.items():
+        os.close(writer)
+        written = os.read(reader, 10_000).decode()
+        os.close(reader)
+        assert "the environment: CARDROOM_STAKEMAX is no setting; CARDROOM_STAKE_MAX perhaps" in written
+        assert "cardroom: no token: set DISCORD_TOKEN" in written
+        assert ("\x1b[" in written) is (place == "a terminal"), place

@@ -12,6 +12,7 @@ import pytest
 
 from bot import refusal_texts
 from bot.__main__ import main
+from bot.commands.verify import PAGE_NAME, offline_page
 from bot.core.daily_deals import deal_name
 from bot.core.one_person import GiveUp
 from bot.core.session import Request
@@ -22,7 +23,6 @@ from bot.games.thirteen.play.opening import MatchSession
 from bot.language.language import ENGLISH
 from bot.verification.check import CheckedPage, Extent, ShoeVerdict
 from bot.verification.collecting import pages_of
-from bot.verification.page import PAGE_NAME, page
 from bot.verification.record import GameRecord
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
@@ -328,7 +328,7 @@ async def test_the_page_comes_with_the_record_unless_the_operator_publishes_it(s
     """The button below a replay answers as the command does."""
     await play_a_classic_round(server)
     attached = private(await server.slash(server.ben, "verify")).attachments[1]
-    assert await attached.read() == page()
+    assert await attached.read() == offline_page()
     services = server.bot.services
     published = replace(services, pages=replace(services.pages, verify_url="https://example.org/check"))
     with patch.object(server.bot, "services", published):

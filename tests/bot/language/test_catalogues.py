@@ -132,7 +132,9 @@ def test_every_message_fits_its_place_and_reads_as_fluent_reads_it(language: Lan
     bundle = FluentBundle([language.tag], use_isolating=False, functions={ORDINAL: ordinal})
     for source in catalogue_files(language.tag).values():
         bundle.add_resource(FluentResource(source))
-    for name, message in catalogue(language.tag).items():
+    messages = catalogue(language.tag)
+    assert {name for name in entries_of(language.tag) if not name.startswith("-")} <= messages.keys()
+    for name, message in messages.items():
         for variables in samples(language.tag, name):
             text = message(variables)
             value = bundle.get_message(name).value

@@ -17,8 +17,7 @@ from lab.blackjack.chart import (
     read_chart,
 )
 from lab.blackjack.composition import LETTERS, VALUE_COUNT
-from lab.blackjack.edge import against_up_card, chart_edge
-from lab.blackjack.exceptions import exceptions_to
+from lab.blackjack.edge import against_up_card, chart_edge, exceptions_to
 from rules.blackjack.house_rules import DoubleOn, HouseRules, SurrenderRule
 from tests.lab.simulation.usual_chart import USUAL_CHART
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from lab.thirteen.endgame import DRAWN, LOST, WON, new_memory, value
+from lab.thirteen.hard import fewest_combinations
 from lab.thirteen.observation import terms_of
-from lab.thirteen.partition import fewest_combinations
 from lab.thirteen.plays import LEAD, PASS, list_plays, new_plays
 from rules.cards import DECK, Card
 from rules.game import Seat

@@ -4,7 +4,9 @@ import asyncio
 import re
 import signal
 import sys
-from contextlib import suppress
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from storage.dialect import COLUMNS
 from storage.errors import NewerDatabaseError
 from storage.location import Location, format_with_password
 from storage.migrate import migrations
+from tests.known import known
 from tests.storage.later import later_version, released_version
 from tests.storage.releases.make import HERE
 from tests.storage.releases.test_releases import RELEASES, location
@@ -55,14 +58,28 @@ async def rows(columns: dict[str, str], reader: Reader) -> dict[str, list[tuple[
     }
 
 
-async def is_killed_at(step: int, database: Location, schema: Path) -> bool:
-    """Upgrade in a process of its own; return whether it was killed before it was done."""
-    arguments = (format_with_password(database), str(step), schema)
-    upgrade = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.storage.kill_upgrade", *arguments, cwd=HERE.parents[2]
+@asynccontextmanager
+async def upgrading(database: Location) -> AsyncIterator[Callable[[int, Path], Awaitable[bool]]]:
+    """Yield what upgrades in a process of its own, killed at a step, and returns whether it was killed before it was done."""
+    upgrades = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.storage.kill_upgrade", format_with_password(database)),
+        stdin=PIPE,
+        stdout=PIPE,
+        cwd=HERE.parents[2],
     )
-    assert await upgrade.wait() in {0, -signal.SIGKILL}
-    return upgrade.returncode != 0
+    asks, answers = known(upgrades.stdin), known(upgrades.stdout)
+
+    async def is_killed_at(step: int, schema: Path) -> bool:
+        asks.write(f"{step} {schema}\n".encode())
+        status = int(await answers.readline())
+        assert status in {0, -signal.SIGKILL}
+        return status != 0
+
+    try:
+        yield is_killed_at
+    finally:
+        asks.close()
+        await upgrades.wait()
 
 
 async def test_a_kill_at_any_step_of_an_upgrade_loses_nothing(location: Location, tmp_path: Path) -> None:
@@ -72,8 +89,9 @@ async def test_a_kill_at_any_step_of_an_upgrade_loses_nothing(location: Location
         released = partial(rows, await read_once(location, columns_of))
         before = await read_once(location, released)
         with suppress(NewerDatabaseError):
-            while await is_killed_at(step := step + 1, location, tmp_path / f"schema {step}"):
-                assert await read_once(location, released) == before, step
+            async with upgrading(location) as is_killed_at:
+                while await is_killed_at(step := step + 1, tmp_path / f"schema {step}"):
+                    assert await read_once(location, released) == before, step
     assert step > STEPS_AT_LEAST + (statements_since_the_release() if isinstance(location, Path) else 0)
     with later_version(tmp_path / "schema"):
         assert await read_once(location, released) == before, "the kill came after the commit"

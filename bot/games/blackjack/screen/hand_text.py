@@ -34,7 +34,7 @@ class Form(Enum):
     TOTALS = auto()
 
 
-def dealer_text(played: RoundView, art: CardArt = BOXES) -> str:
+def dealer_text(played: RoundView, art: CardArt) -> str:
     """Draw the dealer's cards with the value of the up card, or at the end with the total."""
     dealer = played.dealer
     caption = " · ".join((*_dealer_words(played, art.words), *_spelled(dealer.cards, art)))
@@ -168,9 +168,7 @@ def _inline(lines: tuple[str, ...]) -> str:
     return " ".join([f"`{line.replace(' ', _NO_BREAK)}`" for line in lines])
 
 
-def seat_text(
-    chair: ChairView, seat: SeatView, form: Form, won: SeatResult | None, art: CardArt = BOXES
-) -> str:
+def seat_text(chair: ChairView, seat: SeatView, form: Form, won: SeatResult | None, art: CardArt) -> str:
     """Draw a seat's hands under its player's name; `won` is the seat's result, None until the round is over."""
     label = f"**{safe_name(chair.name)}**"
     words = art.words

@@ -6,7 +6,7 @@ from bot.core.analysis import Choice
 from bot.core.play import PlayedAction, Seen
 from bot.games.scoundrel.play.commands import parse_command
 from bot.games.scoundrel.play.run import Run
-from lab.scoundrel.judge import sample_actions
+from lab.scoundrel.adviser import sample_actions
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action
 from rules.scoundrel.state import RunState

@@ -106,7 +106,7 @@ def build_question(view: RunView, action: ButtonAction, language: Language = ENG
     return ask_with(_button(view, _CONFIRMING[action], language), language)
 
 
-def build_practice_offer(game_id: str, language: Language = ENGLISH) -> DrawnMessage:
+def build_practice_offer(game_id: str, language: Language) -> DrawnMessage:
     """Make the button that starts a run for practice with the deal of this ended daily run."""
     return below_text(IDS.button(game_id, 0, _PRACTISE, language))
 

@@ -198,7 +198,7 @@ def life_after(view: RunView, face: Face) -> int:
     return Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
 
 
-def face_label(view: RunView, face: Face, art: CardArt = BOXES) -> str:
+def face_label(view: RunView, face: Face, art: CardArt) -> str:
     """Write a button's label: the number of the card's place in the room, the card and the effect of facing it."""
     run, language = view.run, art.language
     place, card = view.places.index(face.card) + 1, art.label(face.card)
@@ -221,7 +221,7 @@ def face_label(view: RunView, face: Face, art: CardArt = BOXES) -> str:
                     return language.text("scoundrel-button-fight", place=place, card=card, change=change)
 
 
-def action_words(action: Action, art: CardArt = BOXES) -> str:
+def action_words(action: Action, art: CardArt) -> str:
     """Describe an action: `Q♠ bare-handed`."""
     match action:
         case Avoid():

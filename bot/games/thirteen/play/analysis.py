@@ -8,7 +8,7 @@ from bot.core.commands import PlayAction
 from bot.core.play import PlayedAction, Seen
 from bot.games.thirteen.play.commands import parse_command
 from bot.games.thirteen.play.match import Match
-from lab.thirteen.judge import sample_plays
+from lab.thirteen.opponent import sample_plays
 from rules.cards import Rank
 from rules.thirteen.actions import Action, Play, format_action, parse_action
 from rules.thirteen.view import view

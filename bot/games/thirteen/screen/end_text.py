@@ -20,7 +20,7 @@ TITLE = "13×13"
 BADGES = badges_of("thirteen", "first_match", "bot_beaten", "clean_sweep", "duellist")
 
 
-def hands_left(view: MatchView, art: CardArt = BOXES) -> str:
+def hands_left(view: MatchView, art: CardArt) -> str:
     """Draw both hands at the end of a deal; empty before the end (TH-5)."""
     if view.deal is None or view.deal.hands is None or view.is_secret:
         return ""
@@ -44,7 +44,7 @@ def call(view: MatchView, art: CardArt = BOXES) -> str:
     return called(_match_text(view, outcome, words), deal)
 
 
-def more(view: MatchView, art: CardArt = BOXES) -> str:
+def more(view: MatchView, art: CardArt) -> str:
     """Give the score below the end of a match, and what each person has won."""
     words, outcome = art.words, view.outcome
     if outcome is None:
@@ -170,7 +170,7 @@ def count_of(cards: int, words: Words) -> str:
     return words.text("thirteen-player-cards", count=cards)
 
 
-def cards_text(cards: Iterable[Card], rules: HouseRules, art: CardArt = BOXES) -> str:
+def cards_text(cards: Iterable[Card], rules: HouseRules, art: CardArt) -> str:
     """Write cards in playing order as `3♣ 4♦ 5♥`, or in the style of the art."""
     return art.cards(in_playing_order(cards, rules))
 

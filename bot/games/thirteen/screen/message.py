@@ -175,7 +175,7 @@ def _texts(replay: MatchReplay, art: CardArt, marks: Marks) -> tuple[str, ...]:
     return (text.header, people, *deals, f"{call(view, art)}\n{more(view, art)}".rstrip(), text.footer)
 
 
-def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES, marks: Marks = _MARKS) -> str:
+def deal_text(view: MatchView, dealt: DealReplay, art: CardArt, marks: Marks) -> str:
     """List a deal's piles, one line each, then the cards that both players still held."""
     deal, words = dealt.deal, art.words
     lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art, marks)]

@@ -55,7 +55,7 @@ def compose(view: MatchView, art: CardArt = BOXES) -> MessageText:
     return MessageText(header, _players(view, art), _pile(view, art), _call(view, art), footer, more)
 
 
-def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
+def last_play(view: MatchView, deal: DealView, art: CardArt) -> str:
     """Draw and name the newest play and list the passes since; of a daily deal only its player may see it."""
     words, place = art.words, _place_of_last_play(deal)
     passed = "thirteen-pile-forced-pass" if _is_forced(deal) else "thirteen-pile-pass"

@@ -147,7 +147,7 @@ def build_moment(view: SeatView | MatchView, art: CardArt = BOXES) -> DrawnMessa
     return build_panel(view, art=art) if isinstance(view, SeatView) else build_message(view, art)
 
 
-def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:
+def panel_texts(view: SeatView, notice: str, art: CardArt) -> tuple[str, ...]:
     """Compose the texts: the last play, the hand, whose turn it is, the notice."""
     match, deal, words = view.match, view.deal, art.words
     header = _header(view, words)
