@@ -84,7 +84,7 @@ function drawProof() {
   const { record } = checked, rows = [];
   for (const shoe of shoesOf(record)) {
     const shown = PROTOCOLS[shoe.protocol].shown(shoe), hasSlip = shoe.slip && shoe.slip !== "0";
-    const time = hasSlip && new Date(Number((BigInt(shoe.slip) >> 22n) + EPOCH)).toLocaleString(language);
+    const time = hasSlip && new Date(Number((BigInt(shoe.slip) >> 22n) + EPOCH)).toLocaleString(language, { numberingSystem: "latn" });
     rows.push(make("h3", { textContent: say("shuffle", { number: shoe.number }) }), make("dl", {},
       ...pair("fingerprint", shown ?? say("typed")), ...pair("seed", shoe.seed),
       ...(shoe.cuts ? pair("numbers", shoe.cuts.join(", ") || say("not-cut")) : []),
