@@ -175,11 +175,16 @@ async def test_a_result_is_shared_once_after_a_look_at_it(server: Server) -> Non
 
 
 async def test_the_leaderboard_below_an_ended_game_is_shown_to_whoever_presses(server: Server) -> None:
+    """In their own language, also after a press in that private message."""
     await server.slash(server.ann, "scoundrel")
     await play_run(server, server.ann)
+    await server.slash(server.ann, "language", language="ru")
     await server.press(server.ann, "Leaderboard")
     assert len(server.messages()) == 1
     assert "Scoundrel" in seen(panel(server, server.ann))
+    assert "Сезон" in server.labels(panel(server, server.ann))
+    await server.ann.click(panel(server, server.ann), label="Неделя")
+    assert "Всё время" in server.labels(panel(server, server.ann))
 
 
 async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server) -> None:
