@@ -76,7 +76,8 @@ function drawVerdict() {
 }
 
 function drawFinding({ what, shoe, recorded, expected }) {
-  const values = { number: shoe?.number ?? "", recorded: recorded ?? "", expected: expected === "" ? "–" : expected ?? "" };
+  const shown = (text) => (text === "" ? "–" : text ?? "");
+  const values = { number: shoe?.number ?? "", recorded: shown(recorded), expected: shown(expected) };
   return make("li", { textContent: say(`finding-${what}`, values) });
 }
 
