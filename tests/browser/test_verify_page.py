@@ -218,6 +218,13 @@ def test_a_wrong_payout_is_named(page: Page, tmp_path: Path) -> None:
         )
 
 
+def test_a_file_that_has_changed_can_be_chosen_once_more(page: Page) -> None:
+    page.set_input_files("#file", FOLDER / "thirteen.json")
+    with page.expect_file_chooser():
+        page.get_by_text("Choose a file").click()
+    assert page.evaluate("document.querySelector('#file').files.length") == 0
+
+
 def test_a_game_is_replayed_by_keys_in_every_language(page: Page) -> None:
     """Hidden cards are hidden; nothing is wider than a phone, and axe-core finds nothing."""
     page.set_input_files("#file", FOLDER / "thirteen.json")

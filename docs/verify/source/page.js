@@ -158,6 +158,8 @@ function move(target) {
 
 by("language").append(...Object.entries(TEXTS).map(([tag, texts]) => make("option", { value: tag, textContent: texts["own-name"], selected: tag === language })));
 by("language").onchange = ({ target }) => { language = target.value; tell(); };
+// A browser says nothing of a file that is chosen once more, even if it has changed meanwhile.
+by("file").onclick = ({ target }) => { target.value = ""; };
 by("file").onchange = async ({ target }) => { if (target.files[0]) read(await target.files[0].text()); };
 const over = (isOver) => (event) => { event.preventDefault(); by("drop").classList.toggle("over", isOver); };
 document.addEventListener("dragover", over(true));
