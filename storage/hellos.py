@@ -27,3 +27,8 @@ async def due(reader: Reader, shard: Shard) -> list[int]:
 async def finish(unit: Unit, guild_id: int) -> None:
     """Store that a hello is posted, or has no place."""
     await unit.execute("UPDATE hellos SET is_due = 0 WHERE guild_id = ?", (guild_id,))
+
+
+async def forget(unit: Unit) -> None:
+    """Mark every hello as not posted, so that the next start posts it."""
+    await unit.execute("UPDATE hellos SET is_due = 1")

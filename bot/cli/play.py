@@ -16,7 +16,7 @@ from playground.gateway import SessionStarts
 from playground.play import LAUNCHER, PORT_HELP, PlayError, a_count, a_port, play
 from playground.postgresql import PostgreSQLMissingError, TemporaryPostgreSQL
 from playground.scene import ChannelPlan, Scene, with_servers
-from storage import games
+from storage import games, hellos
 from storage.database import Database
 from storage.errors import DatabaseOpenError
 from storage.files import LockFile
@@ -85,7 +85,7 @@ def _play(arguments: argparse.Namespace, database: Location, secret: Mapping[str
     """
     shards = arguments.shards or arguments.processes
     scene = with_servers(replace(SCENE, emojis={} if arguments.no_emojis else draw_card_set()), shards)
-    asyncio.run(_forget_shown(database))
+    asyncio.run(forget_posted(database))
     own = {"CARDROOM_DATABASE": format_with_password(database), "CARDROOM_UPLOAD_EMOJIS": "0", **secret}
     # Without -P, Python would run another `bot` in the current folder.
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
@@ -137,11 +137,12 @@ def prepare(database: Path, *, fresh: bool) -> None:
         lock.release()
 
 
-async def _forget_shown(place: Location) -> None:
-    """Forget where open games were shown, as each playground starts without messages."""
+async def forget_posted(place: Location) -> None:
+    """Forget where open games were shown and that the bot said hello, as each playground starts without messages."""
     database = await Database.open(place)
     try:
         await database.write(games.forget_shown)
+        await database.write(hellos.forget)
     finally:
         await database.close()
 

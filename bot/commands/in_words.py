@@ -10,7 +10,7 @@ from re import Match
 import discord
 
 from bot.commands.feature import Feature, on_message, shared_press
-from bot.commands.naming_games import NO_GAME, game_of
+from bot.commands.naming_games import game_of
 from bot.core.errors import SessionOverError
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button, row, text
@@ -23,6 +23,7 @@ from storage import games as storage_games
 
 Kinds = Mapping[str, GameKind]
 IN_WORDS, AGAIN = MessageId("common-button-in-words"), MessageId("common-button-again-in-words")
+OVER = MessageId("common-refusal-over-in-words")
 PRESS = r"(?P<wish>words|again):(?P<game_id>[A-Za-z0-9_-]{1,64})"
 """`words` answers in a new private message, `again` in the one that was pressed."""
 
@@ -44,7 +45,7 @@ def feature(games: Sequence[GameKind]) -> Feature:
     async def take_message(press: Press, message: discord.Message) -> None:
         shown = await press.in_time(in_words(press, kinds, (await game_of(press, message)).game_id))
         if shown is None:
-            await press.say(NO_GAME)
+            await press.say(OVER)
         else:
             await press.send_panel(shown)
 

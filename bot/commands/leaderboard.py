@@ -28,6 +28,7 @@ from bot.economy.season import SeasonScoring
 from bot.economy.shop import title_text
 from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
+from bot.messages.panels import is_private
 from bot.press import Press, in_public
 from bot.refusal_texts import BUTTON_IS_OLD
 
@@ -86,14 +87,21 @@ def _command(boards: Sequence[RankedBoard]) -> AnyCommand:
             await press.say(no_such_period(which, press.words))
             return
         async with in_public(press.interaction):
-            await press.send(view=await press.in_time(_first_page(press, which, wanted), in_public=True))
+            await press.send(
+                view=await press.in_time(_first_page(press, which, wanted, _for_all(press)), in_public=True)
+            )
 
     return leaderboard
 
 
-async def _first_page(press: Press, board: RankedBoard, period: Period) -> DrawnMessage:
+def _for_all(press: Press) -> Words:
+    """Return the words of a board that everybody in the server reads."""
+    return press.services.preferences.public_words(press.guild_id)
+
+
+async def _first_page(press: Press, board: RankedBoard, period: Period, words: Words) -> DrawnMessage:
     await press.welcome()
-    return _draw(press, await _page(press, board, period, 0), board, period)
+    return _draw(press, await _page(press, board, period, 0), board, period, words)
 
 
 async def _show_board(press: Press, match: Match[str]) -> None:
@@ -103,7 +111,7 @@ async def _show_board(press: Press, match: Match[str]) -> None:
     if board is None or period is None:
         await press.say(BUTTON_IS_OLD)
     else:
-        view = await press.in_time(_first_page(press, board, period))
+        view = await press.in_time(_first_page(press, board, period, press.words))
         await press.send(view=view, ephemeral=True)
 
 
@@ -135,7 +143,8 @@ async def _turn_to(press: Press, board: RankedBoard | None, period: Period | Non
         await press.say(BUTTON_IS_OLD)
         return
     page = await press.in_time(_page(press, board, period, number))
-    await press.edit(_draw(press, page, board, period))
+    words = press.words if is_private(press.interaction) else _for_all(press)
+    await press.edit(_draw(press, page, board, period, words))
 
 
 def no_such_period(board: RankedBoard, words: Words) -> str:
@@ -162,9 +171,8 @@ async def _page(press: Press, board: RankedBoard, period: Period, number: int) -
     return await press.services.leaderboards.page(guild.id, number, press.user_id, name_of, board, period)
 
 
-def _draw(press: Press, page: NamedPage, board: RankedBoard, period: Period) -> DrawnMessage:
-    """Draw a page, which everybody in the server reads."""
-    services, words = press.services, press.services.preferences.public_words(press.guild_id)
+def _draw(press: Press, page: NamedPage, board: RankedBoard, period: Period, words: Words) -> DrawnMessage:
+    services = press.services
     title = services.looks.of(press.guild_id, press.user_id).title
     asking = asking_text(safe_name(press.caller.name), title, words)
     shown = Shown(board, period, services.leaderboards.boards)

@@ -9,6 +9,7 @@ from bot.core.errors import (
     DuelDoneError,
     DuelWaitsError,
     NoDuelError,
+    NotYourDuelError,
     OnBreakError,
     OwnDuelError,
     SessionOverError,
@@ -34,13 +35,13 @@ Registry = PersonalRegistry[Any, Any]
 async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[Duel, bool]:
     """Challenge others with a game that the caller has ended; return the challenge, and whether it is new.
 
-    Raises NoDuelError, DayGoesOnError, what `require_may_open` raises, and SessionOverError of the kind.
+    Raises NotYourDuelError, NoDuelError, DayGoesOnError, what `require_may_open` raises, and SessionOverError of the kind.
     """
     database, at = registry.world.database, registry.world.clock.now()
     await database.read(lambda reader: require_may_open(reader, caller, at))
     session = await registry.revealed(game_id, caller.guild_id)
     if caller.user_id not in session.people:
-        raise NoDuelError
+        raise NotYourDuelError
     if registry.play.duel(session.game, is_swapped=False) is None:
         raise NoDuelError
     wanted = Duel(

@@ -354,6 +354,10 @@ class OwnDuelError(RefusalError):
     """Who challenges cannot take up their own challenge."""
 
 
+class NotYourDuelError(RefusalError):
+    """Only who has played a game can challenge others with it."""
+
+
 class NoDuelError(RefusalError):
     """Nobody can be challenged with this game, or its cards cannot be dealt any more."""
 

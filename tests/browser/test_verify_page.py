@@ -203,15 +203,26 @@ def test_every_word_of_an_action_has_words_in_the_page() -> None:
 
 
 def test_a_wrong_payout_is_named(page: Page, tmp_path: Path) -> None:
+    """Also one that the record lacks, and none has empty quotation marks."""
     record = json.loads((FOLDER / "blackjack.json").read_text())
-    record["parts"][0]["chips"][-1] = "2 +21"
-    file = tmp_path / "wrong.json"
-    file.write_text(json.dumps(record))
-    page.set_input_files("#file", file)
-    expect(page.locator("#verdict .bad")).to_contain_text("contradicts itself")
-    expect(page.locator("#verdict li")).to_have_text(
-        "The chips moved were “2 +21”, the actions give “2 +20”."
-    )
+    part = record["parts"][-1]
+    chips = part["chips"]
+    for wrong, told in (("2 +21", "2 +21"), (None, "–")):
+        part["chips"] = chips[:-1] + ([wrong] if wrong else [])
+        file = tmp_path / f"{wrong}.json"
+        file.write_text(json.dumps(record))
+        page.set_input_files("#file", file)
+        expect(page.locator("#verdict .bad")).to_contain_text("contradicts itself")
+        expect(page.locator("#verdict li")).to_have_text(
+            f"The chips moved were “{told}”, the actions give “2 +20”."
+        )
+
+
+def test_a_file_that_has_changed_can_be_chosen_once_more(page: Page) -> None:
+    page.set_input_files("#file", FOLDER / "thirteen.json")
+    with page.expect_file_chooser():
+        page.get_by_text("Choose a file").click()
+    assert page.evaluate("document.querySelector('#file').files.length") == 0
 
 
 def test_a_game_is_replayed_by_keys_in_every_language(page: Page) -> None:

@@ -89,6 +89,8 @@ async def test_the_higher_card_wins_both_stakes(server: Server) -> None:
     await server.press(server.ben, "Keep")
     assert await balances(server) == expected(anns, bens)
     assert f"**Ann**: {card_name(anns)}\n**Ben**: {card_name(bens)}" in server.text()
+    net = "wins 50!" if 1_050 in await balances(server) else "Draw"
+    assert net in server.text(), "what was won, as in the line below, not the pot"
     assert server.labels() == ["Play again", "Share", "Leaderboard"]
 
 

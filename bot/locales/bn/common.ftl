@@ -1,6 +1,7 @@
 common-button-how-to-play = কীভাবে খেলবেন
 common-button-in-words = কথায়
 common-button-again-in-words = আবার পড়ুন
+common-refusal-over-in-words = খেলাটি শেষ, তাই এটি আর কথায় পড়া যাবে না। শেষ হওয়া খেলা `/replay` দেখায়।
 common-menu-in-words = কথায় পড়ুন
 common-button-play-on = খেলে যান
 common-button-cancel = বাতিল

@@ -44,7 +44,7 @@ daily-seat-own = আপনি
 ## What to do now
 
 daily-call-bet = হাত { $hand }/{ $hands }: বাজি ধরুন
-daily-call-begin = আপনার আছে **{ $amount }**। আজ সবাই একই { $hands }টি হাত খেলেন।
+daily-call-begin = আপনার আছে **{ $amount }**। সবাই একই { $hands }টি হাত খেলেন।
 daily-call-have = আপনার আছে **{ $amount }**।
 daily-call-insurance = ইনস্যুরেন্স নেবেন?
 daily-call-turn = { $hands ->

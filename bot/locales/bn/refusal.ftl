@@ -11,6 +11,7 @@ refusal-answer-daily-done = আজকের ডিল আপনি খেলে 
 refusal-answer-duel-done = আপনি এই চ্যালেঞ্জ আগেই নিয়েছেন। প্রথমবারেরটাই গোনা হয়।
 refusal-answer-duel-waits = আপনার এই ধরনের আরেকটি খেলা খোলা আছে। আগে সেটি শেষ করুন, তারপর আবার চাপুন।
 refusal-answer-own-duel = এটি আপনার নিজের চ্যালেঞ্জ। তাসগুলো আপনার জানা।
+refusal-answer-not-your-duel = যাঁরা এই খেলা খেলেছেন, কেবল তাঁরাই এর তাস দিয়ে চ্যালেঞ্জ করতে পারেন।
 refusal-answer-no-duel = এই খেলার তাস দিয়ে চ্যালেঞ্জ খেলা যায় না।
 refusal-answer-on-break = { $until } পর্যন্ত আপনি বিরতিতে আছেন, তাই চ্যালেঞ্জ নিতে পারবেন না। `/limits` তা দেখায়।
 refusal-answer-nothing-to-share = এই খেলায় শেয়ার করার মতো আপনার কোনো ফলাফল নেই।

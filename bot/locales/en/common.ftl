@@ -4,6 +4,7 @@ common-button-how-to-play = How to play
 # Below How to play: the game's message in words, for a screen reader; and below that, the same as it is now
 common-button-in-words = In words
 common-button-again-in-words = Read again
+common-refusal-over-in-words = That game is over, and I can't tell it in words any more. `/replay` shows finished games.
 # In the menu of a message, at most 32 characters
 common-menu-in-words = In words
 # Takes back Leave, Give up, Resign or a hint: nothing is changed

@@ -50,7 +50,7 @@ daily-seat-own = You
 ## What to do now: a heading and a sentence. $amount: an amount such as "1,250 tournament chips"
 
 daily-call-bet = Bet on hand { $hand } of { $hands }
-daily-call-begin = You have **{ $amount }**. Everybody gets the same { $hands } hands today.
+daily-call-begin = You have **{ $amount }**. Everybody gets the same { $hands } hands.
 daily-call-have = You have **{ $amount }**.
 daily-call-insurance = Insurance?
 daily-call-turn = { $hands ->

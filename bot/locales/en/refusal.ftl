@@ -18,6 +18,7 @@ refusal-answer-daily-done = You've already played today's daily game. The next o
 refusal-answer-duel-done = You have taken up this challenge before. The first time counts.
 refusal-answer-duel-waits = You have another game of this kind open. End it first, then press again.
 refusal-answer-own-duel = This is your own challenge. You know the cards.
+refusal-answer-not-your-duel = Only somebody who played this game can challenge others with its cards.
 refusal-answer-no-duel = Nobody can play this game's cards as a challenge.
 refusal-answer-on-break = You're on a break until { $until } and can't take up challenges. `/limits` shows it.
 refusal-answer-nothing-to-share = You have no finished result in this game to share.

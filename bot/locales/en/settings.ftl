@@ -137,7 +137,7 @@ settings-text-boards-channel = { $boards_state ->
    *[open] **{ settings-short-boards-channel }**
         { settings-boards-foot }
 }
-settings-boards-foot = -# Once a day: the best of yesterday, on Mondays of last week, on the first of a month of the season. `/notify daily:on` mentions there whoever asks for it.
+settings-boards-foot = -# Once a day: the best of yesterday; on Mondays, of last week; on the first of a month, of its season. `/notify daily:on` mentions there whoever asks for it.
 settings-boards-gone = ⚠️ This channel does not exist any more, so nothing is posted.
 settings-boards-closed = ⚠️ I may not post there. I need View Channel and Send Messages in this channel.
 settings-boards-refused = ⚠️ Discord refused my last post there. Check my permissions in this channel, and choose it again.

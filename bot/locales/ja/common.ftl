@@ -1,6 +1,7 @@
 common-button-how-to-play = 遊び方
 common-button-in-words = 文字で読む
 common-button-again-in-words = もう一度読む
+common-refusal-over-in-words = そのゲームは終わっていて、もう文字では読めません。終わったゲームは `/replay` で見られます。
 common-menu-in-words = 文字で読む
 common-button-play-on = 続ける
 common-button-cancel = キャンセル

@@ -44,7 +44,7 @@ daily-seat-own = 手札
 ## What to do now
 
 daily-call-bet = ハンド{ $hand }/{ $hands }のベット
-daily-call-begin = 手持ちは**{ $amount }**。今日は全員が同じ{ $hands }ハンドを遊びます。
+daily-call-begin = 手持ちは**{ $amount }**。全員が同じ{ $hands }ハンドを遊びます。
 daily-call-have = 手持ちは**{ $amount }**です。
 daily-call-insurance = インシュランスをかけますか？
 daily-call-turn = { $hands ->

@@ -11,6 +11,7 @@ refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $agai
 refusal-answer-duel-done = この挑戦はもう受けています。最初の1回だけが有効です。
 refusal-answer-duel-waits = 同じ種類のゲームがまだ終わっていません。終えてからもう一度押してください。
 refusal-answer-own-duel = これはあなた自身の挑戦状です。カードはもう知っています。
+refusal-answer-not-your-duel = このゲームのカードで挑戦状を出せるのは、プレイした人だけです。
 refusal-answer-no-duel = このゲームのカードで挑戦することはできません。
 refusal-answer-on-break = { $until }まで休止中なので、挑戦は受けられません。`/limits`で確認できます。
 refusal-answer-nothing-to-share = このゲームには、シェアできる結果がありません。

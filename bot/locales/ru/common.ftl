@@ -1,6 +1,7 @@
 common-button-how-to-play = Как играть
 common-button-in-words = Словами
 common-button-again-in-words = Прочитать заново
+common-refusal-over-in-words = Эта игра закончена, описать её словами уже нельзя. Законченные игры показывает `/replay`.
 common-menu-in-words = Прочитать словами
 common-button-play-on = Играть дальше
 common-button-cancel = Отмена

@@ -48,7 +48,7 @@ daily-seat-own = Вы
 ## What to do now
 
 daily-call-bet = Ставка на раздачу { $hand } из { $hands }
-daily-call-begin = У вас **{ $amount }**. Сегодня у всех одни и те же раздачи, всего их { $hands }.
+daily-call-begin = У вас **{ $amount }**. У всех одни и те же раздачи, всего их { $hands }.
 daily-call-have = У вас **{ $amount }**.
 daily-call-insurance = Страховка?
 daily-call-turn = { $hands ->

@@ -11,6 +11,7 @@ refusal-answer-daily-done = Сегодня вы уже сыграли. След�
 refusal-answer-duel-done = Вы уже принимали этот вызов. Считается первый раз.
 refusal-answer-duel-waits = У вас открыта другая такая игра. Сначала закончите её, потом нажмите ещё раз.
 refusal-answer-own-duel = Это ваш собственный вызов. Вы знаете карты.
+refusal-answer-not-your-duel = Бросить вызов картами этой игры может только тот, кто в неё играл.
 refusal-answer-no-duel = Сыграть картами этой игры по вызову нельзя.
 refusal-answer-on-break = У вас перерыв до { $until }: принимать вызовы нельзя. Его покажет `/limits`.
 refusal-answer-nothing-to-share = В этой игре у вас нет законченного результата, которым можно поделиться.

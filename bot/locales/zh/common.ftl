@@ -1,6 +1,7 @@
 common-button-how-to-play = 玩法说明
 common-button-in-words = 用文字说明
 common-button-again-in-words = 重新读取
+common-refusal-over-in-words = 这局游戏已经结束，不能再用文字说明。`/replay` 可以回看已结束的游戏。
 common-menu-in-words = 用文字说明
 common-button-play-on = 继续玩
 common-button-cancel = 取消

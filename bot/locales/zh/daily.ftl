@@ -44,7 +44,7 @@ daily-seat-own = 你
 ## What to do now
 
 daily-call-bet = 给第{ $hand }局下注（共{ $hands }局）
-daily-call-begin = 你有 **{ $amount }**。今天所有人打的都是同样的{ $hands }局。
+daily-call-begin = 你有 **{ $amount }**。所有人打的都是同样的{ $hands }局。
 daily-call-have = 你有 **{ $amount }**。
 daily-call-insurance = 要买保险吗？
 daily-call-turn = { $hands ->

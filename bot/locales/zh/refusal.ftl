@@ -11,6 +11,7 @@ refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $a
 refusal-answer-duel-done = 你已经接受过这个挑战。只算第一次。
 refusal-answer-duel-waits = 你还有一局同类游戏没有结束。先结束它，再按一次。
 refusal-answer-own-duel = 这是你自己发起的挑战，你已经知道这些牌。
+refusal-answer-not-your-duel = 只有玩过这局游戏的人才能用它的牌发起挑战。
 refusal-answer-no-duel = 不能用这局游戏的牌来挑战。
 refusal-answer-on-break = 你正在休息，{ $until } 之前不能接受挑战。`/limits` 可以查看。
 refusal-answer-nothing-to-share = 这局游戏里没有你可以分享的结果。

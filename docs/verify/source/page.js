@@ -76,7 +76,8 @@ function drawVerdict() {
 }
 
 function drawFinding({ what, shoe, recorded, expected }) {
-  const values = { number: shoe?.number ?? "", recorded: recorded ?? "", expected: expected === "" ? "–" : expected ?? "" };
+  const shown = (text) => (text === "" ? "–" : text ?? "");
+  const values = { number: shoe?.number ?? "", recorded: shown(recorded), expected: shown(expected) };
   return make("li", { textContent: say(`finding-${what}`, values) });
 }
 
@@ -84,7 +85,7 @@ function drawProof() {
   const { record } = checked, rows = [];
   for (const shoe of shoesOf(record)) {
     const shown = PROTOCOLS[shoe.protocol].shown(shoe), hasSlip = shoe.slip && shoe.slip !== "0";
-    const time = hasSlip && new Date(Number((BigInt(shoe.slip) >> 22n) + EPOCH)).toLocaleString(language);
+    const time = hasSlip && new Date(Number((BigInt(shoe.slip) >> 22n) + EPOCH)).toLocaleString(language, { numberingSystem: "latn" });
     rows.push(make("h3", { textContent: say("shuffle", { number: shoe.number }) }), make("dl", {},
       ...pair("fingerprint", shown ?? say("typed")), ...pair("seed", shoe.seed),
       ...(shoe.cuts ? pair("numbers", shoe.cuts.join(", ") || say("not-cut")) : []),
@@ -157,6 +158,8 @@ function move(target) {
 
 by("language").append(...Object.entries(TEXTS).map(([tag, texts]) => make("option", { value: tag, textContent: texts["own-name"], selected: tag === language })));
 by("language").onchange = ({ target }) => { language = target.value; tell(); };
+// A browser says nothing of a file that is chosen once more, even if it has changed meanwhile.
+by("file").onclick = ({ target }) => { target.value = ""; };
 by("file").onchange = async ({ target }) => { if (target.files[0]) read(await target.files[0].text()); };
 const over = (isOver) => (event) => { event.preventDefault(); by("drop").classList.toggle("over", isOver); };
 document.addEventListener("dragover", over(true));

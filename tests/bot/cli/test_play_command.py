@@ -7,6 +7,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,16 @@ from bot.__main__ import main
 from bot.cli import play
 from bot.cli.options import CommandError
 from playground import postgresql
+from storage import hellos
 from storage.audit.database import audit
-from storage.database import read_once
+from storage.database import Unit, read_once
 from storage.errors import DatabaseInUseError
 from storage.files import LockFile
+from storage.shard import EVERY_SERVER
 from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
 from tests.cases import cases
 from tests.playground.commands import lamp_becomes, played, processes_when
+from tests.storage.conftest import DEFAULTS
 
 PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master", "play.sqlite3.mark")
 PLAY = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--port", "0", "--database")
@@ -73,6 +77,19 @@ def test_a_database_that_is_being_played_on_is_left_alone(database: Path, *, fre
         play.prepare(database, fresh=fresh)
     lock.release()
     assert all((database.parent / name).exists() for name in PARTS)
+
+
+def test_every_playground_begins_with_a_hello(tmp_path: Path) -> None:
+    """It has no messages of the one before."""
+    place = tmp_path / "play.sqlite3"
+
+    async def greeted(unit: Unit) -> None:
+        await hellos.add(unit, 7, DEFAULTS, at=1)
+        await hellos.finish(unit, 7)
+
+    make_database(place, greeted)
+    asyncio.run(play.forget_posted(place))
+    assert asyncio.run(read_once(place, partial(hellos.due, shard=EVERY_SERVER))) == [7]
 
 
 @cases(

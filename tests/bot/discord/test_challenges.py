@@ -112,6 +112,8 @@ async def test_each_takes_a_challenge_up_once_and_the_challenger_never(server: S
     message = server.messages()[1]
     own = said(await server.ann.click(message, label="Play it"))
     assert own == "This is your own challenge. You know the cards."
+    theirs = said(await server.ben.click(server.messages()[0], label="Challenge"))
+    assert theirs == "Only somebody who played this game can challenge others with its cards."
     await server.slash(server.cleo, "scoundrel")
     busy = said(await server.cleo.click(message, label="Play it"))
     assert busy == "You have another game of this kind open. End it first, then press again."
@@ -173,11 +175,16 @@ async def test_a_result_is_shared_once_after_a_look_at_it(server: Server) -> Non
 
 
 async def test_the_leaderboard_below_an_ended_game_is_shown_to_whoever_presses(server: Server) -> None:
+    """In their own language, also after a press in that private message."""
     await server.slash(server.ann, "scoundrel")
     await play_run(server, server.ann)
+    await server.slash(server.ann, "language", language="ru")
     await server.press(server.ann, "Leaderboard")
     assert len(server.messages()) == 1
     assert "Scoundrel" in seen(panel(server, server.ann))
+    assert "Сезон" in server.labels(panel(server, server.ann))
+    await server.ann.click(panel(server, server.ann), label="Неделя")
+    assert "Всё время" in server.labels(panel(server, server.ann))
 
 
 async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server) -> None:
@@ -197,6 +204,7 @@ async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server
     message = server.newest
     assert "**Ann** challenges you: these ten hands" in seen(message)
     await server.ben.click(message, label="Play it")
+    assert "Everybody gets the same 10 hands." in seen(panel(server, server.ben)), "not those of today"
     await server.restart()
     await server.ben.click(server.newest, label="Play it")
     await play_hands(server, server.ben)

@@ -104,7 +104,7 @@ async def test_the_menu_of_a_person_challenges_and_gives_by_a_form(server: Serve
 
 @dungeon(SOON_LOST)
 async def test_the_menu_of_a_message_replays_verifies_and_reads_its_game(server: Server) -> None:
-    """A message that is none of the bot's own, or about no game, is refused."""
+    """A message that is none of the bot's own, or about no game or a closed table, is refused."""
     game_id = await lose_a_run(server, server.ann)
     run = server.newest
     replayed = said(await menu(server, server.ben, "replay-menu", run))
@@ -117,6 +117,12 @@ async def test_the_menu_of_a_message_replays_verifies_and_reads_its_game(server:
     await show(server, await server.slash(server.ann, "balance"))
     refused = ENGLISH.text("replay-refusal-no-game")
     assert said(await menu(server, server.ben, "verify-menu", server.messages()[-1])) == refused
+    await server.slash(server.ann, "blackjack")
+    await server.env.advance_time(360)
+    over = ENGLISH.text("common-refusal-over-in-words")
+    assert said(await menu(server, server.ben, "common-menu-in-words", server.newest)) == over, (
+        "a closed table"
+    )
 
 
 @dungeon(SOON_LOST)

@@ -208,8 +208,8 @@ def _pot_call(kind: str, view: SimpleView, words: Words) -> str:
     if view.is_over and view.winner is None:
         return called(words.text("simple-call-drawn"), words.text("simple-call-drawn-why"))
     if view.is_over and view.winner is not None:
-        pot = words.number(len(view.names) * view.stake)
-        return called(words.text("simple-call-won", name=safe_name(view.names[view.winner]), amount=pot))
+        net = words.number((len(view.names) - 1) * view.stake)
+        return called(words.text("simple-call-won", name=safe_name(view.names[view.winner]), amount=net))
     if view.turn is None:
         late = words.text("simple-call-join-late", when=when) if when else ""
         return called(words.text("simple-call-join"), late)

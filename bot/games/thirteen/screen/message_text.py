@@ -90,13 +90,18 @@ def _header(view: MatchView, words: Words) -> str:
     facts = [TITLE]
     if view.deal is None:
         facts.append(words.text("thirteen-header-challenge"))
-    elif view.stage == "over":
-        facts.append(words.text("thirteen-header-over"))
     else:
-        facts.append(words.text("thirteen-header-deal", deal=view.deal_number, deals=view.deals))
+        facts.append(deal_text(view, words))
         if view.stage == "dealt":
             facts.append(words.text("thirteen-header-deal-over"))
     return f"### {' · '.join(facts)}\n-# {_players_and_terms(view, words)}"
+
+
+def deal_text(view: MatchView, words: Words) -> str:
+    """Say which deal of a match it is, or that the match is over."""
+    if view.stage == "over":
+        return words.text("thirteen-header-over")
+    return words.text("thirteen-header-deal", deal=view.deal_number, deals=view.deals)
 
 
 def _players_and_terms(view: MatchView, words: Words) -> str:

@@ -170,6 +170,7 @@ def test_out_of_turn_there_is_nothing_to_press() -> None:
 
 def test_end_of_the_match_leaves_no_cards_to_choose() -> None:
     shown = texts_of(build_panel(samples.SEATS["over"]))
+    assert "### 13×13 · match over" in shown
     assert "## 🏆 **Ada** wins the match!" in shown
     assert "Your cards" not in shown
 
