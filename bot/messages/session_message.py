@@ -227,7 +227,7 @@ class SessionMessage(LiveMessage):
                 if session.shown_number != session.number:
                     await self._edit_or_replace(message_id)
                 if session.message_id == message_id:
-                    await session.remember_message(message_id, session.round_number, session.shown_number)
+                    session.found_in_place()
                 return
             else:
                 await self._show_result(message_id)

@@ -60,6 +60,9 @@ class Table:
     async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
 
+    def found_in_place(self) -> None:
+        self.message_round = self.round_number
+
     def refresh_deadline(self) -> None:
         """Nothing is due."""
 
