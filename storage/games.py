@@ -1,7 +1,7 @@
 """Games, their rounds and their numbered actions, stored as text that only sessions interpret; round_rows.py reads the last two."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 from storage.daily_deals import DailyDeal
@@ -175,7 +175,7 @@ async def append_action(unit: Unit, action: Action) -> None:
 
 async def open_round(unit: Unit, opened: Round) -> None:
     """Record where a round starts. Its shoe must exist (shoes.add)."""
-    await unit.insert("rounds", asdict(opened))
+    await unit.insert("rounds", {each.name: getattr(opened, each.name) for each in fields(opened)})
 
 
 async def settle_round(unit: Unit, game_id: str, round_number: int, *, result: str, at: int) -> None:
