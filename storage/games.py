@@ -1,7 +1,7 @@
 """Games, their rounds and their numbered actions, stored as text that only sessions interpret; round_rows.py reads the last two."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 from storage.daily_deals import DailyDeal
@@ -175,7 +175,7 @@ async def append_action(unit: Unit, action: Action) -> None:
 
 async def open_round(unit: Unit, opened: Round) -> None:
     """Record where a round starts. Its shoe must exist (shoes.add)."""
-    await unit.insert("rounds", asdict(opened))
+    await unit.insert("rounds", {each.name: getattr(opened, each.name) for each in fields(opened)})
 
 
 async def settle_round(unit: Unit, game_id: str, round_number: int, *, result: str, at: int) -> None:
@@ -232,16 +232,17 @@ async def note_end_shown(unit: Unit, game_id: str) -> None:
     )
 
 
-async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
-    """Store up to which action each game's message shows it, by game id; -1 if unknown."""
+async def note_shown(unit: Unit, shown: Mapping[str, tuple[int, int]]) -> None:
+    """Store up to which action each game's message shows it, by game id, -1 if unknown; and which round it shows, if that is newer."""
     pairs = list(shown.items())
     for start in range(0, len(pairs), SHOWN_PER_STATEMENT):
         some = pairs[start : start + SHOWN_PER_STATEMENT]
-        rows = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT))"] * len(some))
+        rows = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT))"] * len(some))
         await unit.execute(
-            "UPDATE games SET shown_number = shown.column2"  # noqa: S608 - placeholders alone.
+            "UPDATE games SET shown_number = shown.column2,"  # noqa: S608 - placeholders alone.
+            " message_round = CASE WHEN shown.column3 > message_round THEN shown.column3 ELSE message_round END"
             f" FROM (VALUES {rows}) AS shown WHERE games.game_id = shown.column1",
-            [value for pair in some for value in pair],
+            [value for game_id, what in some for value in (game_id, *what)],
         )
 
 

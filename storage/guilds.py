@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 from storage.database import Reader, Unit
@@ -51,15 +52,15 @@ class GuildSettings:
 _COLUMNS = tuple(field.name for field in fields(GuildSettings))
 _LISTS = {"channels", "roles"}
 _SWITCHES = {"dealer_steps", "gifts_open", "shop_open"}
+_SELECT = f"SELECT {', '.join(_COLUMNS)} FROM guilds WHERE guild_id = ?"  # noqa: S608 - names are the schema's.
+ROWS_MAX = 1_000
+"""The settings of this many different rows are kept, because each bet reads a row that has seldom changed."""
 
 
 async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
     """Return a guild's settings, or None when it was never seen."""
-    row = await reader.fetch_one(
-        f"SELECT {', '.join(_COLUMNS)} FROM guilds WHERE guild_id = ?",  # noqa: S608 - names are the schema's.
-        (guild_id,),
-    )
-    return None if row is None else GuildSettings(*map(_loaded, _COLUMNS, row))
+    row = await reader.fetch_one(_SELECT, (guild_id,))
+    return None if row is None else _settings_of(tuple(row))
 
 
 async def chip_names(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, ChipNames]:
@@ -93,6 +94,12 @@ async def change(unit: Unit, guild_id: int, values: Mapping[str, Setting]) -> No
         f"UPDATE guilds SET {assigned} WHERE guild_id = ?",  # noqa: S608 - names are the schema's.
         (*map(_stored, values.values()), guild_id),
     )
+
+
+@lru_cache(maxsize=ROWS_MAX)
+def _settings_of(row: tuple[Any, ...]) -> GuildSettings:
+    """Return the settings that a row holds."""
+    return GuildSettings(*map(_loaded, _COLUMNS, row))
 
 
 def _stored(value: Setting) -> int | str | None:

@@ -1,6 +1,6 @@
 """The accounts of a server's people: their names, chips and preferences."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -26,11 +26,21 @@ class FirstChips:
     imported: int
 
 
+@dataclass(slots=True)
+class _Known:
+    """What is known of a person whose account is open: their name, and what the database was asked about them since."""
+
+    name: str
+    wants_ping: bool | None = None
+    is_told_of_mistakes: bool = False
+
+
 @dataclass
 class PlayerAccounts:
-    """Opens accounts, and remembers whose account is open so that a press needs no write for it.
+    """Opens accounts, and remembers people whose account is open, so that a press needs no write for it, and a turn no read.
 
-    `defaults` are the settings of a server that is new.
+    Only the process that has a server changes the rows of its people, and it forgets each person whose row it changes. `defaults` are
+    the settings of a server that is new.
     """
 
     database: Database
@@ -38,7 +48,7 @@ class PlayerAccounts:
     defaults: GuildSettings
     pseudonyms: Pseudonyms
     counts: Counts = field(default_factory=Counts)
-    _names: dict[tuple[int, int], str] = field(default_factory=dict)
+    _known: dict[tuple[int, int], _Known] = field(default_factory=dict)
     _newcomers: dict[tuple[int, int], FirstChips] = field(default_factory=dict)
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
@@ -47,7 +57,8 @@ class PlayerAccounts:
         Somebody whose data was deleted comes back without them, and on that day to no server: the deals of a day are the same in all. Raises BeingDeletedError and DeletedTodayError.
         """
         who = (guild_id, user_id)
-        if self._names.get(who) == name:
+        known = self._known.get(who)
+        if known is not None and known.name == name:
             return
         now, pseudonym = self.clock.now(), self.pseudonyms.of(guild_id, user_id)
 
@@ -81,18 +92,18 @@ class PlayerAccounts:
             self._newcomers[who] = arrival
         if arrival.starting:
             self.counts.came(guild_id, user_id)
-        if len(self._names) >= KNOWN_MAX:
-            self._names.clear()
-        self._names[who] = name
+        if len(self._known) >= KNOWN_MAX:
+            self._known.clear()
+        self._known[who] = _Known(name)
 
     def forget(self, guild_id: int, user_id: int) -> None:
         """Forget that a person is known, because their data is being deleted."""
-        self._names.pop((guild_id, user_id), None)
+        self._known.pop((guild_id, user_id), None)
         self._newcomers.pop((guild_id, user_id), None)
 
     def forget_shard(self, shard: Shard) -> None:
         """Forget all people of a shard that another process may have now."""
-        for who in [who for who in self._names if who[0] in shard]:
+        for who in [who for who in self._known if who[0] in shard]:
             self.forget(*who)
 
     async def _away_until(self, reader: Reader, guild_id: int, user_id: int) -> int:
@@ -107,8 +118,8 @@ class PlayerAccounts:
 
     def forget_server(self, guild_id: int) -> None:
         """Forget the people of a server whose balances were reset: some may have their starting chips still to come."""
-        for who in [who for who in self._names if who[0] == guild_id]:
-            del self._names[who]
+        for who in [who for who in self._known if who[0] == guild_id]:
+            del self._known[who]
 
     def arrival_to_tell(self, guild_id: int, user_id: int) -> FirstChips | None:
         """Return what somebody got with their first act and was not told of; None for anybody else, and from the second time on."""
@@ -129,8 +140,14 @@ class PlayerAccounts:
 
     async def wants_ping(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person wants to be mentioned at their turn."""
+        known = self._known.get((guild_id, user_id))
+        if known is not None and known.wants_ping is not None:
+            return known.wants_ping
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
-        return user_id in found and found[user_id].wants_ping
+        wants = user_id in found and found[user_id].wants_ping
+        if known is not None:
+            known.wants_ping = wants
+        return wants
 
     async def wants_daily(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person wants to be reminded of the deals of the day."""
@@ -159,12 +176,18 @@ class PlayerAccounts:
             if not keeps:
                 await situations.delete(unit, guild_id, user_id)
 
-        await self.database.write(body, guild_id=guild_id)
+        await self._change(guild_id, user_id, body)
 
     async def mistakes_to_tell(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person is to be told that their mistakes are kept; True at most once, and only while they are."""
+        known = self._known.get((guild_id, user_id))
+        if known is not None and known.is_told_of_mistakes:
+            return False
         telling = partial(situations.begin_to_tell, guild_id=guild_id, user_id=user_id)
-        return await self.database.write(telling, guild_id=guild_id)
+        is_to_be_told = await self.database.write(telling, guild_id=guild_id)
+        if known is not None:
+            known.is_told_of_mistakes = True
+        return is_to_be_told
 
     async def set_preference(
         self, guild_id: int, user_id: int, preference: Preference, *, wants: bool
@@ -175,12 +198,18 @@ class PlayerAccounts:
             await require_not_deleted(unit, guild_id, user_id)
             await people.set_preference(unit, guild_id, user_id, preference, wants=wants)
 
-        await self.database.write(body, guild_id=guild_id)
+        await self._change(guild_id, user_id, body)
+
+    async def _change(self, guild_id: int, user_id: int, body: Callable[[Unit], Awaitable[None]]) -> None:
+        """Change a person's row, and forget what is known of it, even if the caller is cancelled meanwhile."""
+        try:
+            await self.database.write(body, guild_id=guild_id)
+        finally:
+            self._known.pop((guild_id, user_id), None)
 
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Store that a person has left the server; their next action removes this note."""
-        self._names.pop((guild_id, user_id), None)
-        await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id), guild_id=guild_id)
+        await self._change(guild_id, user_id, lambda unit: people.mark_left(unit, guild_id, user_id))
 
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:

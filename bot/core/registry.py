@@ -39,7 +39,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
     _by_game: dict[str, Session[G, V]] = field(default_factory=dict, init=False)
     _drops: Counter[Shard] = field(default_factory=Counter, init=False)
     _running: set[Shard] = field(default_factory=set, init=False)
-    _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
+    _newly_shown: dict[str, tuple[int, int]] = field(default_factory=dict, init=False)
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
     _tasks: TaskSet = field(default_factory=TaskSet, init=False)
 
@@ -262,7 +262,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
 
     def _note_shown_later(self, session: Session[G, V]) -> None:
         """Store soon, for many sessions at once, what people can see, so that a press needs no write of its own for it."""
-        self._newly_shown[session.game_id] = session.shown_number
+        self._newly_shown[session.game_id] = session.shown_number, session.message_round
         if self._noting is None:
             self._noting = asyncio.get_running_loop().call_later(
                 NOTE_SECONDS, lambda: self._tasks.start(self._note_shown())

@@ -183,7 +183,7 @@ async def _replace_seed(session: Cuttable, seed: ShoeRow) -> None:
         instead = await seeds.following(unit, session.game_id, seed.shoe_number)
         await cuts.replace_seed(unit, session.guild_id, seed, seeds.seed(seed).hex(), instead)
         # Whoever takes the game over shows the other seed before a card comes from it.
-        await games.note_shown(unit, {session.game_id: games.NOT_SHOWN})
+        await games.note_shown(unit, {session.game_id: (games.NOT_SHOWN, 0)})
         return instead
 
     instead = await session.world.database.write(body, guild_id=session.guild_id)

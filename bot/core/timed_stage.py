@@ -225,6 +225,11 @@ class TimedStage(GameFacts[G, V], ABC):
         self.shown_number, self.edition = NOT_SHOWN, self.edition + 1
         self.on_shown(self)
 
+    def found_in_place(self) -> None:
+        """Note that the message goes on with the present round, because nobody has written below it."""
+        self.message_round = self.round_number
+        self.on_shown(self)
+
     async def remember_message(
         self,
         message_id: int | None,

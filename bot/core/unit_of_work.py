@@ -166,6 +166,8 @@ class UnitOfWork(Generic[G, C]):
 
     async def _forget_cuts(self) -> None:
         """Let the numbers of people who have left go with them, before the slip (pf2, 3)."""
+        if not self.committed.cuts:
+            return
         dealt, left = self.committed, self._cuts_of_people()
         gone = [cut.user_id for cut in dealt.cuts if cut not in left]
         if gone and dealt.promised is not None and dealt.promised.slip_at is None:

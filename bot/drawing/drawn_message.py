@@ -154,7 +154,8 @@ def every(components: Iterable[Component]) -> Iterator[Component]:
     """Yield components with all that they contain, from top to bottom."""
     for component in components:
         yield component
-        yield from every(component.get("components", ()))
+        if "components" in component:
+            yield from every(component["components"])
         if "accessory" in component:
             yield component["accessory"]
 

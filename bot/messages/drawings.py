@@ -38,9 +38,10 @@ class MessageParts(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Prerendered:
-    """A message drawn before its state was committed."""
+    """A message drawn before its state was committed: its first step, or the whole state if `step` is None."""
 
     committed: Any
+    step: ShownView | None
     view: ShownView
     drawn: DrawnMessage
 
@@ -64,13 +65,14 @@ class Drawings:
         self.step_seconds: float = 0
 
     def prerender(self, committed: Any) -> None:
-        """Draw a state that is being committed, or plan the steps that lead to it."""
+        """Plan the steps that lead to a state that is being committed, and draw the first one; without steps, draw the state."""
         self._prerendered = self._steps = None
-        if self._may_step and (views := self._session.steps_to(committed)):
+        views = self._session.steps_to(committed) if self._may_step else ()
+        if views:
             self._steps = Steps(committed, deque(views))
-            return
-        view = self._session.message_view(committed)
-        self._prerendered = Prerendered(committed, view, self._parts.draw(self._session, view))
+        step = views[0] if views else None
+        view = step or self._session.message_view(committed)
+        self._prerendered = Prerendered(committed, step, view, self._parts.draw(self._session, view))
 
     def next_step(self) -> ShownView | None:
         """Take the next step to show before the session's committed state, for `step_seconds`; None if there is none."""
@@ -91,13 +93,17 @@ class Drawings:
         """Show no further step, because the whole state is shown in a new message."""
         self._steps, self.step_seconds = None, 0
 
-    def take(self) -> tuple[ShownView, DrawnMessage]:
-        """Take the prerendered message if its state was committed, else draw the session now."""
+    def take(self, step: ShownView | None) -> tuple[ShownView, DrawnMessage]:
+        """Take what was prerendered if its state was committed, else draw the step, or the session as it is now."""
         session, prerendered = self._session, self._prerendered
         self._prerendered = None
-        if prerendered is not None and prerendered.committed is session.committed:
+        if (
+            prerendered is not None
+            and prerendered.committed is session.committed
+            and prerendered.step is step
+        ):
             return prerendered.view, prerendered.drawn
-        view = session.message_view(session.committed)
+        view = step or session.message_view(session.committed)
         return view, self._parts.draw(session, view)
 
     @property

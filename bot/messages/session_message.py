@@ -4,7 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
@@ -44,6 +44,10 @@ OLD_AFTER = timedelta(minutes=45)
 """A message of this age is replaced at the next round: Discord limits the edits of those that are over an hour old."""
 
 
+Attached: TypeAlias = tuple[int, tuple[tuple[str, str], ...]]
+"""A message, by its id, and the pictures that are attached to it, each with its words."""
+
+
 class SessionMessage(LiveMessage):
     """Shows one session in its channel, and reports to it which action people can see."""
 
@@ -59,8 +63,8 @@ class SessionMessage(LiveMessage):
         self._lost_id: int | None = None
         self._presser: int | None = None
         self._is_awaited = False
-        self._attached: tuple[int, tuple[tuple[str, str], ...]] | None = None
-        """A message and the pictures that are attached to it; None until this process has made one of its edits."""
+        self._attached: Attached | None = None
+        """What this process has attached in its last edit; None before the first one."""
 
     @property
     def urgency(self) -> Urgency:
@@ -227,7 +231,7 @@ class SessionMessage(LiveMessage):
                 if session.shown_number != session.number:
                     await self._edit_or_replace(message_id)
                 if session.message_id == message_id:
-                    await session.remember_message(message_id, session.round_number, session.shown_number)
+                    session.found_in_place()
                 return
             else:
                 await self._show_result(message_id)
@@ -343,17 +347,18 @@ class SessionMessage(LiveMessage):
 
     async def _edit(self, message_id: int, view: ShownView) -> None:
         drawn = self._parts.draw(self.session, view)
-        files = self._new_files(message_id, drawn)
+        attached = message_id, pictures_of(drawn)
+        files = self._new_files(attached, drawn)
         await self.calls.limited(
             self._message(message_id).edit(view=drawn, attachments=files, allowed_mentions=NO_MENTIONS)
         )
-        self._attached = message_id, pictures_of(drawn)
+        self._attached = attached
 
-    def _new_files(self, message_id: int, drawn: DrawnMessage) -> list[discord.File]:
+    def _new_files(self, attached: Attached, drawn: DrawnMessage) -> list[discord.File]:
         """Return the files of an edit; while it shows the same pictures a message keeps them, so that they do not flicker."""
         kept: list[discord.File] = discord.utils.MISSING
-        attached, self._attached = self._attached, None
-        return kept if attached == (message_id, pictures_of(drawn)) else files_of(drawn)
+        before, self._attached = self._attached, None
+        return kept if before == attached else files_of(drawn)
 
     async def _remove(self, message: discord.PartialMessage) -> None:
         try:
@@ -412,12 +417,13 @@ class SessionMessage(LiveMessage):
         session = self.session
         number, edition = session.number, session.edition
         is_closed, step = session.is_closed, self._drawings.next_step()
-        view, drawn = self._drawings.take() if step is None else (step, self._parts.draw(session, step))
+        view, drawn = self._drawings.take(step)
         try:
             assert interaction.message is not None, "a button is below a message"
-            files = self._new_files(interaction.message.id, drawn)
+            attached = interaction.message.id, pictures_of(drawn)
+            files = self._new_files(attached, drawn)
             await self.calls.limited(update_message(interaction, drawn, attachments=files))
-            self._attached = interaction.message.id, pictures_of(drawn)
+            self._attached = attached
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()

@@ -128,5 +128,7 @@ async def test_a_deadline_that_rang_as_the_connection_was_lost_ends_nothing(room
 
 async def test_what_people_see_is_known_after_a_start_in_good_order(room: SessionHarness) -> None:
     session = await anns_turn(room)
-    number = session.number
-    assert (await begin_again(room, ready_after=0)).shown_number == number
+    await session.remember_message(77, 0, session.number)
+    session.found_in_place()
+    again = await begin_again(room, ready_after=0)
+    assert (again.shown_number, again.message_round) == (session.number, 1)

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -74,6 +76,30 @@ async def test_pings_are_opt_in(room: SessionHarness) -> None:
     await room.accounts.set_preference(GUILD, ANN, "wants_ping", wants=True)
     await room.accounts.welcome(GUILD, ANN, "Anna")
     assert await room.accounts.wants_ping(GUILD, ANN)
+
+
+async def test_what_a_round_asks_about_a_person_is_asked_once(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither each turn nor each mistake asks the database whether somebody is mentioned, or was told of their book."""
+    accounts, asked = room.accounts, Counter[str]()
+    for name in ("read", "write"):
+        monkeypatch.setattr(accounts.database, name, _counted(asked, name, getattr(accounts.database, name)))
+    await accounts.welcome(GUILD, ANN, "Ann")
+    asked.clear()
+    assert [await accounts.wants_ping(GUILD, ANN) for _ in range(3)] == [False] * 3
+    assert [await accounts.mistakes_to_tell(GUILD, ANN) for _ in range(3)] == [True, False, False]
+    assert asked == {"read": 1, "write": 1}
+
+
+def _counted(
+    asked: Counter[str], name: str, call: Callable[..., Awaitable[Any]]
+) -> Callable[..., Awaitable[Any]]:
+    async def counted(*arguments: Any, **named: Any) -> Any:
+        asked[name] += 1
+        return await call(*arguments, **named)
+
+    return counted
 
 
 async def test_the_coach_is_opt_in_by_server(room: SessionHarness) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import patch
 
 import discord
 import pytest
 
+from bot.messages.load import Load
 from bot.messages.publisher import Publisher
 from bot.messages.session_message import OLD_AFTER
 from tests.bot.messages.calls import unpaced
@@ -59,6 +61,9 @@ class Table:
 
     async def remember_message(self, message_id: int | None, round_number: int, number: int = -1) -> None:
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
+
+    def found_in_place(self) -> None:
+        self.message_round = self.round_number
 
     def refresh_deadline(self) -> None:
         """Nothing is due."""
@@ -242,6 +247,18 @@ async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -
         press = await world.press()
         assert press.answers == [f"shows {shown}"]
     assert world.drawn == [1, 2, 3], "and nothing is drawn twice"
+
+
+async def test_the_first_step_is_drawn_beforehand_as_well(world: World) -> None:
+    """It answers the press; without the steps, because calls wait by then, the state is drawn."""
+    step = SimpleNamespace(shows=-1, is_finished=False)
+    world.table.steps_to = lambda _: (step,)
+    for number, is_behind, shown in ((1, False, -1), (2, True, 2)):
+        world.publisher.prerender(world.table, cast("Any", number))
+        world.table.number = number
+        with patch.object(Load, "is_behind", is_behind):
+            assert (await world.press()).answers == [f"shows {shown}"]
+    assert world.drawn == [-1, -1, 2]
 
 
 @pytest.mark.parametrize("is_dropped", [True, False])
