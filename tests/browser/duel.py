@@ -8,7 +8,8 @@ from tests.browser.window import TIMEOUT_SECONDS, Pane
 
 HINT = re.compile("^Play ")
 MOST_DEALS, MOST_PLAYS_A_DEAL = 4, 25
-OVER = "match over"
+OVER = re.compile("match over.* against ")
+"""What the public message says at the end; a private one may say it earlier."""
 
 
 def has_turn(pane: Pane) -> bool:

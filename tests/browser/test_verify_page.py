@@ -225,6 +225,13 @@ def test_a_file_that_has_changed_can_be_chosen_once_more(page: Page) -> None:
     assert page.evaluate("document.querySelector('#file').files.length") == 0
 
 
+def test_the_time_of_a_slip_has_the_digits_of_the_bot_in_bengali(page: Page) -> None:
+    page.set_input_files("#file", FOLDER.parent / "pf2" / "blackjack.json")
+    page.select_option("#language", "bn")
+    expect(page.locator("#proof")).to_contain_text(SHOE["slip"])
+    assert not re.search("[০-৯]", page.locator("#proof").inner_text())
+
+
 def test_a_game_is_replayed_by_keys_in_every_language(page: Page) -> None:
     """Hidden cards are hidden; nothing is wider than a phone, and axe-core finds nothing."""
     page.set_input_files("#file", FOLDER / "thirteen.json")

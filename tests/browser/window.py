@@ -140,7 +140,7 @@ class Pane:
         message.wait_for(state="attached")
         return message.inner_text()
 
-    def sees(self, words: str) -> bool:
+    def sees(self, words: str | re.Pattern[str]) -> bool:
         """Say whether any message says these words now."""
         return self.messages.filter(has_text=words).count() > 0
 

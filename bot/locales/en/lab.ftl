@@ -158,7 +158,7 @@ lab-mistakes-did = { $move ->
    *[even-money] took even money
 }
 lab-mistakes-nothing = Nothing here yet. Half a minute after each of your blackjack hands I compare your decisions with best play. Your mistakes come here, for you to practise.
-lab-mistakes-perfect = No mistakes so far.
+lab-mistakes-perfect = No mistakes at blackjack so far.
 lab-mistakes-off = I keep none of your mistakes. `/lab mistakes keep:on` starts again.
 lab-answer-keep-on = I keep your blackjack decisions, to show you your mistakes and to let you practise them. Only you see them. `/lab mistakes keep:off` deletes them.
 lab-answer-keep-off = I have deleted your mistakes, and keep no more. Your count of best decisions in `/profile` and the analyses of games that you asked for stay.

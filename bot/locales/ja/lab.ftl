@@ -131,7 +131,7 @@ lab-mistakes-did = { $move ->
    *[even-money] イーブンマネー
 }
 lab-mistakes-nothing = まだ何もありません。ブラックジャックのハンドが終わるたびに、30秒後にあなたの判断を最善のプレイと比べます。ミスはここに並び、練習できます。
-lab-mistakes-perfect = 今のところミスはありません。
+lab-mistakes-perfect = ブラックジャックでは、今のところミスはありません。
 lab-mistakes-off = あなたのミスは保存していません。`/lab mistakes keep:on` で再開します。
 lab-answer-keep-on = ミスの確認と練習のために、ブラックジャックでの判断を保存します。自分だけに見えます。`/lab mistakes keep:off` で削除できます。
 lab-answer-keep-off = 保存していたミスを削除しました。今後は保存しません。`/profile` の最善のプレイの回数と、自分で頼んだゲームの検討は残ります。

@@ -26,7 +26,11 @@ analysis-turning-points = Поворотные моменты:
 analysis-turning-point = { $place }, { $chosen }: побед { $before } → { $after } из 100
 analysis-won-until = Зная все карты, победить можно было ещё до этого места: { $place }. Дальше бот пути к победе не находит.
 analysis-won-never = Бот не находит пути к победе даже с первой карты.
-analysis-noise = Разница меньше { $points } пункта (стандартных ошибок: { $errors }) может быть случайной и ошибкой не считается.
+analysis-noise = Разница меньше { $points } пункта ({ $errors ->
+    [one] { $errors } стандартная ошибка
+    [few] { $errors } стандартные ошибки
+   *[other] { $errors } стандартных ошибок
+}) может быть случайной и ошибкой не считается.
 analysis-button-at = Поворот { $number }
 analysis-button-practise = { $count ->
     [one] Тренировка: { $count } позиция

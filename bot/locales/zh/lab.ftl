@@ -131,7 +131,7 @@ lab-mistakes-did = { $move ->
    *[even-money] 接受等额赔付
 }
 lab-mistakes-nothing = 这里还是空的。你每打完一手21点，半分钟后我会把你的决定和最佳打法比较。失误会列在这里，供你练习。
-lab-mistakes-perfect = 目前没有失误。
+lab-mistakes-perfect = 21点目前没有失误。
 lab-mistakes-off = 没有保存你的失误。用 `/lab mistakes keep:on` 重新开始保存。
 lab-answer-keep-on = 我会保存你在21点里的决定，好给你看失误并让你练习。只有你看得见。用 `/lab mistakes keep:off` 可以删除。
 lab-answer-keep-off = 已删除我保存的你的失误，以后也不再保存。`/profile` 里与最佳打法一致的次数和你要求做的对局分析会保留。

@@ -71,7 +71,7 @@ async def test_a_mistake_at_the_table_stands_in_the_book_and_its_player_alone_is
     graph = private(await server.ann.click(message, label="Graph"))
     [picture] = server.now(graph).attachments
     assert picture["description"].endswith("· house edge ±0 · result −50 · luck −45 · mistakes −5")
-    assert "No mistakes so far." in said(await server.slash(server.ben, "lab mistakes"))
+    assert "No mistakes at blackjack so far." in said(await server.slash(server.ben, "lab mistakes"))
     assert "Nothing here yet" in said(await server.slash(server.cleo, "lab mistakes"))
 
 
