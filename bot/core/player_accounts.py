@@ -12,7 +12,7 @@ from bot.core.ports import Clock
 from storage import deletions, former_people, guilds, imports, ledger, people, situations
 from storage.database import Database, Reader, Unit
 from storage.guilds import GuildSettings
-from storage.people import Preference
+from storage.people import Person, Preference
 from storage.shard import Shard
 
 KNOWN_MAX = 100_000
@@ -31,13 +31,13 @@ class _Known:
     """What is known of a person whose account is open: their name, and what the database was asked about them since."""
 
     name: str
-    wants_ping: bool | None = None
+    person: Person | None = None
     is_told_of_mistakes: bool = False
 
 
 @dataclass
 class PlayerAccounts:
-    """Opens accounts, and remembers people whose account is open, so that a press needs no write for it, and a turn no read.
+    """Opens accounts, and remembers people whose account is open, so that a press needs no write for it, and a turn or a round no read.
 
     Only the process that has a server changes the rows of its people, and it forgets each person whose row it changes. `defaults` are
     the settings of a server that is new.
@@ -140,29 +140,34 @@ class PlayerAccounts:
 
     async def wants_ping(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person wants to be mentioned at their turn."""
-        known = self._known.get((guild_id, user_id))
-        if known is not None and known.wants_ping is not None:
-            return known.wants_ping
-        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
-        wants = user_id in found and found[user_id].wants_ping
-        if known is not None:
-            known.wants_ping = wants
-        return wants
+        person = await self._person(guild_id, user_id)
+        return person is not None and person.wants_ping
 
     async def wants_daily(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person wants to be reminded of the deals of the day."""
-        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
-        return user_id in found and found[user_id].wants_daily
+        person = await self._person(guild_id, user_id)
+        return person is not None and person.wants_daily
 
     async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person can be challenged to matches, which is the default."""
-        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
-        return user_id not in found or found[user_id].wants_challenges
+        person = await self._person(guild_id, user_id)
+        return person is None or person.wants_challenges
 
     async def who_want_coach(self, guild_id: int, user_ids: list[int]) -> list[int]:
         """Return the people who want the coach's review of their hands."""
-        found = await self.database.read(lambda reader: people.load(reader, guild_id, user_ids))
-        return [user_id for user_id, person in found.items() if person.wants_coach]
+        persons = [await self._person(guild_id, user_id) for user_id in user_ids]
+        return [person.user_id for person in persons if person is not None and person.wants_coach]
+
+    async def _person(self, guild_id: int, user_id: int) -> Person | None:
+        """Return what is stored of a person; the database is asked once about somebody whose account is open."""
+        known = self._known.get((guild_id, user_id))
+        if known is not None and known.person is not None:
+            return known.person
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
+        person = found.get(user_id)
+        if known is not None:
+            known.person = person
+        return person
 
     async def keep_mistakes(self, guild_id: int, user_id: int, *, keeps: bool) -> None:
         """Switch a person's mistake book on, or off: then all that is in it is deleted in the same transaction.

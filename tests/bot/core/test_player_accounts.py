@@ -81,13 +81,14 @@ async def test_pings_are_opt_in(room: SessionHarness) -> None:
 async def test_what_a_round_asks_about_a_person_is_asked_once(
     room: SessionHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither each turn nor each mistake asks the database whether somebody is mentioned, or was told of their book."""
+    """No turn, round or mistake asks again whether somebody is to be mentioned, has the coach, or was told of their book."""
     accounts, asked = room.accounts, Counter[str]()
     for name in ("read", "write"):
         monkeypatch.setattr(accounts.database, name, _counted(asked, name, getattr(accounts.database, name)))
     await accounts.welcome(GUILD, ANN, "Ann")
     asked.clear()
     assert [await accounts.wants_ping(GUILD, ANN) for _ in range(3)] == [False] * 3
+    assert await accounts.who_want_coach(GUILD, [ANN]) == []
     assert [await accounts.mistakes_to_tell(GUILD, ANN) for _ in range(3)] == [True, False, False]
     assert asked == {"read": 1, "write": 1}
 
