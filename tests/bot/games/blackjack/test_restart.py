@@ -34,8 +34,6 @@ from tests.bot.games.blackjack.play import choose
 from tests.cases import cases
 from tests.known import known
 
-pytestmark = pytest.mark.both_engines
-
 SEVEN = tuple(range(101, 108))
 Lasting = tuple[Committed[Table], dict[int, str], int, int | None, int]
 
@@ -70,6 +68,8 @@ async def words(room: SessionHarness, game_id: str) -> set[str]:
 
 
 class TestBetweenAnyTwoSteps:
+    """The walks of bot.testing restart a table of two on both engines; here many sit, and meet what is rare."""
+
     @cases(
         ("preset", "crowd", "steps", "seed", "met"),
         {
@@ -104,6 +104,9 @@ class TestBetweenAnyTwoSteps:
         used = {"shoe"} if session.game.shoe_number > 1 else set()
         assert met <= used | await words(room, session.game_id), "the walk met what it is for"
 
+
+@pytest.mark.both_engines
+class TestWhatComesBack:
     async def test_a_shoe_that_came_within_a_round_comes_back(self, room: SessionHarness) -> None:
         """A round whose shoe ran dry goes on from both shoes after a restart (BJ-1.2)."""
         session = await room.open_table(config("single"), *SEVEN)
@@ -180,6 +183,7 @@ async def play_until_dry(room: SessionHarness, session: TableSession) -> None:
             await room.post(session, known(session.whose_turn), PlayAction(Hit()))
 
 
+@pytest.mark.both_engines
 class TestVoiding:
     """What cannot be resumed is voided: every chip of the round under way goes back, and the table is told."""
 
@@ -217,6 +221,7 @@ class TestVoiding:
         assert logged == {(game_id,) for game_id in lost}
 
 
+@pytest.mark.both_engines
 class TestManyTables:
     @pytest.fixture(autouse=True)
     def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> None:
