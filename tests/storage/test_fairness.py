@@ -3,11 +3,12 @@
 import asyncio
 import stat
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from storage import games, shoes
+from storage import cuts, games, shoes
 from storage.database import Database, Unit
 from storage.errors import (
     ConstraintError,
@@ -18,7 +19,7 @@ from storage.errors import (
 )
 from storage.master import SEEDS_PER_EPOCH, Master, MasterChange, adopt, master_path, require_key
 from storage.shoes import ShoeRow
-from tests.storage.conftest import GAME, START, DatabaseHarness, Plan, open_game
+from tests.storage.conftest import GAME, GUILD, START, DatabaseHarness, Plan, open_game
 
 
 def shoe(number: int, seed_index: int, game_id: str = GAME) -> ShoeRow:
@@ -84,6 +85,14 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarnes
     [plan] = await room.plans(lambda reader: games.newest_revealed(reader, 7))
     assert plan == Plan(frozenset({"games_by_reveal"}))
     assert await room.findings() == ()
+
+
+async def test_seeds_are_counted_along_the_games_of_their_server(room: DatabaseHarness) -> None:
+    """Those of other servers, and the rows of games, are not read (/fair)."""
+    for query in (partial(cuts.figures, guild_id=GUILD), partial(cuts.unused, guild_id=GUILD, limit=9)):
+        plan = (await room.plans(query))[0]
+        assert {"games_of_a_server", "PRIMARY KEY"} <= plan.indexes
+        assert not plan.scanned & {"games", "shoes"}
 
 
 async def test_a_new_installation_makes_its_key(room: DatabaseHarness, path: Path) -> None:
