@@ -267,9 +267,10 @@ def test_a_bot_that_is_not_there_is_not_well(
     address: str,
     asked: str,
 ) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as closed:
-        port = closed.getsockname()[1]
-    monkeypatch.setenv("CARDROOM_METRICS_PORT", str(port))
     monkeypatch.setenv("CARDROOM_METRICS_ADDRESS", address)
-    assert main(["health"]) == 1
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        port = silent.getsockname()[1]
+        monkeypatch.setenv("CARDROOM_METRICS_PORT", str(port))
+        assert main(["health"]) == 1
     assert capsys.readouterr().out.startswith(f"FAILED process: no answer at {asked}:{port}: ")

@@ -68,8 +68,8 @@ from storage.situations import DaySums
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
 
-# What is due sooner than this rings in real time while the bot comes to rest, so no test acts with less than this left until a
-# deadline. What is due later rings only when a test lets time pass, which is free, however long the machine has stalled.
+# What is due this soon after an act began rings in real time while the bot comes to rest, so no test acts with less than this left
+# until a deadline. What is due later rings only when a test lets time pass, which is free, however long the machine has stalled.
 SOON_SECONDS = 6
 # A bot that has not come to rest after this is stuck, on any machine.
 STUCK_SECONDS = 120
@@ -102,9 +102,16 @@ class SimulatedClock:
 class Env(simcord.Env):
     """A simulation in which nothing rings because a test takes long."""
 
+    _began_at = 0.0
+
+    def _begin_operation(self, label: str) -> None:
+        super()._begin_operation(label)
+        self._began_at = self._virtual_time
+
     def _schedule_timer(self, record: Any, *timer: Any) -> None:
         super()._schedule_timer(record, *timer)
-        if record.when - self._virtual_time > SOON_SECONDS and record.real_handle is not None:
+        began_at = self._virtual_time if self._operation_task is None else self._began_at
+        if record.when - began_at > SOON_SECONDS and record.real_handle is not None:
             record.real_handle.cancel()
 
 

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import os
 import socket
 import sys
 from asyncio.subprocess import PIPE
+from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
@@ -26,10 +28,11 @@ LABELS = {"action", "how", "kind", "le", "shard", "state", "status", "version", 
 
 
 def free_port() -> int:
-    """Return a port that was free a moment ago."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port: int = server.getsockname()[1]
-        return port
+    """Return a free port which no connection and no other server gets meanwhile: the system hands out those above."""
+    for port in range(20_000 + os.getpid() % 10_000, 32_768):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
 
 
 async def metrics_at(port: int) -> dict[tuple[str, str], float]:
