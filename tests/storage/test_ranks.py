@@ -69,8 +69,12 @@ async def test_a_rank_counts_no_more_than_a_range(
     assert all(amounts == (1,) for amounts in large)
 
 
+@pytest.mark.usefixtures("path")
 async def test_a_person_is_found_by_the_key_of_their_account(room: DatabaseHarness) -> None:
-    """SQLite would rather run along the index of all players by chips, because it alone has the answer."""
+    """SQLite would rather run along the index of all players by chips, because it alone has the answer.
+
+    PostgreSQL decides by the pages that a table has, and here by what the test before has left.
+    """
     for body in (
         partial(ledger.balances_of_players, guild_id=GUILD, user_ids=(ANN, BOB)),
         partial(leaderboard.own_rank, guild_id=GUILD, user_id=ANN),
