@@ -37,7 +37,7 @@ THOUSANDTHS = 1_000
 class JudgedDecision:
     """A decision in the situation `key`; `cost` is in thousandths of its stake, and `mistake` what was done, None if that was no mistake.
 
-    The chips of a tournament are not those of a table, so costs in chips could not be added up.
+    Not all games have the same chips, so costs in chips could not be added up.
     """
 
     key: str
