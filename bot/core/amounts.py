@@ -9,10 +9,10 @@ from functools import lru_cache
 from typing import Literal
 
 TYPED_MAX = 60
-"""The longest amount: what the bot writes has at most a number of 15 digits, a server's name for its chips, and their symbol."""
+"""The most characters of an amount: the bot itself writes at most 15 digits, a server's name for its chips, and their symbol."""
 
 _SPACE = "[ \u00a0\u2009\u202f]"
-# Groups have the same separator throughout. India and Bangladesh part lakhs by twos.
+# All groups have the same separator. India and Bangladesh group the digits of lakhs by twos.
 _BY_THREES = r"[0-9]{1,3}(?P<separator>[, \u00a0\u2009\u202f])[0-9]{3}(?:(?P=separator)[0-9]{3}){0,3}"
 _BY_LAKHS = r"[0-9]{1,2}(?:,[0-9]{2}){1,6},[0-9]{3}"
 _WHOLE = rf"\+?(?P<whole>{_BY_THREES}|{_BY_LAKHS}|[0-9]{{1,15}})(?:\.(?P<part>[0-9]{{1,9}})|,(?P<comma>[0-9]{{1,2}}))?"
@@ -104,7 +104,7 @@ def _figure(text: str, word: str, words: AmountWords) -> int:
     part = match["part"] or comma
     if (
         (part and not scale)
-        # 1,000k is a million to some and a thousand to others; and a comma cannot both part groups and begin a fraction.
+        # 1,000k is a million to some and a thousand to others; a comma cannot both separate groups and begin a fraction.
         or (scale and not part and _ONE_COMMA.fullmatch(whole))
         or (comma and "," in whole)
         or (scale in words.after)

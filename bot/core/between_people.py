@@ -1,4 +1,4 @@
-"""What may pass between people in a day, as gifts and in games for each other's stakes (CH-3, CH-12)."""
+"""Limits on the chips that pass between people in a day, as gifts and in games for each other's stakes (CH-3, CH-12)."""
 
 from bot.core.errors import AccountTooYoungError, GivenTodayError, ReceivedTodayError, ReceiverFullError
 from storage import between_people, guilds

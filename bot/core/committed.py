@@ -76,7 +76,7 @@ class Committed(Generic[G_co]):
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
     is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
     that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
-    ended game that counts, among those of its day; `record` is that of one that has a board. A game that `is_quiet` mentions nobody as it opens.
+    ended game that counts, among those of its day; `record` is that of one that has a board. The first message of a game that `is_quiet` mentions nobody.
     """
 
     game: G_co
@@ -99,5 +99,5 @@ class Committed(Generic[G_co]):
 
     @property
     def has_rounds(self) -> bool:
-        """Return whether the rounds of a game that has such are stored: not those of the deal of a day or of lent cards."""
+        """Return whether its rounds are stored; those with the deal of a day or with lent cards are not."""
         return self.daily is None and not self.is_duel

@@ -17,7 +17,7 @@ from storage.errors import ConstraintError, DealSettledError
 
 log = logging.getLogger(__name__)
 
-# Nearly every deal is fit: so many unfit ones in a row can only be a bug of `is_fit`.
+# Nearly every deal is fit: this many unfit ones in a row can only be a bug of `is_fit`.
 DEALS_LOOKED_AT_MAX = 20
 
 

@@ -165,7 +165,7 @@ class EndedGames(Generic[G, V]):
         try:
             dealt = stored.committed(self.play, self.world.seeds)
         except Exception as error:
-            # Whatever keeps a game from being shown, the others are shown.
+            # One game that cannot be shown must not keep the others from being shown.
             log.warning("game %s cannot be shown any more: %s", stored.game.game_id, error)
             raise self.play.over from error
         if not dealt.game.is_over:
@@ -196,7 +196,7 @@ def _has_cards(step: Step[Any]) -> bool:
 
 
 def _with_game_before(game: G, actions: Iterable[PlayedAction]) -> list[tuple[G, PlayedAction]]:
-    """Put the game before it to each action."""
+    """Pair each action with the game before it."""
     steps = []
     for played in actions:
         steps.append((game, played))

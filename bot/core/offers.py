@@ -1,6 +1,6 @@
 """Seeds that are shown to one person before their game begins, so that they can cut them (pf2, 3 and 4).
 
-The game begins with the number. An offer that comes to nothing is opened, unused, by this process or, after a kill, by another one.
+The game begins with the number. The seed of an offer without a game is opened, unused, by this process or, after a kill, by another one.
 """
 
 import logging
@@ -41,7 +41,7 @@ class _Open:
 
 @dataclass
 class Offers(Part):
-    """The offers of this process; one of another process, or of before a restart, comes to nothing."""
+    """The offers of this process; those of another process, or of before a restart, cannot be taken."""
 
     world: SessionWorld
     _open: dict[str, _Open] = field(default_factory=dict)

@@ -1,6 +1,6 @@
 """The limits that people set themselves: a daily loss limit and a time-out (CH-6).
 
-What makes a limit tighter holds at once. What makes it looser holds after a day, so that nobody does it in the heat of a game.
+A tighter limit holds at once, a looser one after a day, so that nobody loosens it in the heat of a game.
 """
 
 from collections.abc import Callable

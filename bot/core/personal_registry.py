@@ -1,4 +1,4 @@
-"""All sessions of a kind of which a user has one open in a server at a time, and plays the deal of a day once."""
+"""The sessions of a kind of game of which a user has at most one open in a server, and its deals of the day."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -45,7 +45,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         self._dailies = DailyDeals(world.database, world.seeds, world.clock, self.kind, self._is_fit)
 
     async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
-        """Return a person's open game in a server; raises `GamePlay.voided` if it was found to be beyond help."""
+        """Return a person's open game in a server; raises `GamePlay.voided` if it could not go on."""
         game_id = await self.world.database.read(
             lambda reader: results.open_of(reader, guild_id, user_id, self.kind)
         )
@@ -59,7 +59,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         session.open_of = self.open_of
 
     async def open_mine(self, caller: Caller, start: Callable[[], Awaitable[NewGame]]) -> Session[G, V]:
-        """Open a caller's only game of this kind; `start` refuses, or says which.
+        """Open a caller's only game of this kind; `start` returns it, or raises a refusal.
 
         Raises what `GamePlay.has_open` returns, DailyDoneError, BarredError, ChannelNotAllowedError and RoleMissingError.
         """
@@ -87,12 +87,12 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         return None if deal is None else deal.commitment
 
     def chores(self, shards: tuple[Shard, ...]) -> tuple[Callable[[], Awaitable[None]], ...]:
-        """Return what a day begins with: past deals are revealed, and those of today and tomorrow are made."""
+        """Return the work of a new day: reveal past deals, and make those of today and tomorrow."""
         del shards
         return self._reveal, self._make_dailies
 
     async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
-        """Do what a day begins with, in these shards and for all; what fails keeps nothing else from being done."""
+        """Run the chores for these shards; log those that fail, and run the others all the same."""
         for task in self.chores(tuple(shards)):
             try:
                 await task()
@@ -128,7 +128,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
             await self._sweeping.settle()
 
     async def settle(self) -> None:
-        """Wait until every sweep and everything posted so far is done."""
+        """Wait until every sweep and every posted request is done."""
         await self._sweeping.settle()
         for session in tuple(self._by_game.values()):
             await session.settle()
@@ -221,7 +221,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
         kept = self._by_game.pop(game_id, None)
         if kept is None:
             kept = await self._load(game_id)
-            # Somebody quicker may have loaded it and played on.
+            # Another call may have loaded it meanwhile and played on.
             kept = self._by_game.pop(game_id, kept)
         self._keep(kept)
         return kept

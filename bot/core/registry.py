@@ -26,10 +26,10 @@ from storage.shard import EVERY_SERVER, Shard
 log = logging.getLogger(__name__)
 
 NOTE_SECONDS = 15
-"""The delay before the database knows what people see; after a crash it is shown once more."""
+"""The delay before it is stored what messages show; after a crash they are drawn once more."""
 GAMES_PER_READ = 64
 REPLAYED_AT_ONCE = 4
-"""The number of games that are replayed before other tasks have their turn; it takes about two milliseconds."""
+"""The number of games that are replayed before the event loop runs other tasks; it takes about two milliseconds."""
 
 
 @dataclass
@@ -276,8 +276,8 @@ class Registry(EndedGames[G, V], Generic[G, V]):
         if not shown:
             return
         try:
-            # Of no single server, so no lease is checked: at worst a session is shown once more than it needs to.
+            # The sessions belong to several servers, so no lease is checked; at worst a message is drawn once too often.
             await self.world.database.write(lambda unit: games.note_shown(unit, shown))
         except StorageError:
-            # The next start shows these sessions once more than it needs to.
+            # The next start draws these messages once too often.
             log.exception("what %d sessions show could not be stored", len(shown))

@@ -25,9 +25,9 @@ class SeedVault:
     entropy: Entropy
 
     def knows(self, taken: ShoeRow | DailyDeal) -> bool:
-        """Return whether a seed can be derived and is secret; both fail with a lost key or in a restored older copy.
+        """Return whether a seed can be derived and is still secret: False after a lost key or in a restored older copy.
 
-        The seed of a shoe that was erased is not used again either: its cards cannot be told any more.
+        An erased seed is not used again either, because its cards cannot be derived any more.
         """
         if isinstance(taken, shoes.ShoeRow) and taken.is_erased:
             return False
@@ -93,7 +93,7 @@ class SeedVault:
         return (*dealt, shoe)
 
     async def lock(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
-        """Lock what goes into the shuffle besides the seed: for good, because the slip says so, or because no slip does."""
+        """Lock for good what goes into the shuffle besides the seed."""
         now = self.clock.now()
         await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
         return replace(shoe, client=client, locked_at=now)

@@ -87,7 +87,7 @@ def read_change(detail: str) -> Change:
 
 
 def _check(settings: GuildSettings, names: AbstractSet[str]) -> None:
-    """Refuse values of the settings named that do not go with themselves or with the others."""
+    """Raise a refusal for a value that is out of bounds or contradicts another setting."""
     values = asdict(settings)
     for name in names & BOUNDS.keys():
         low, high = BOUNDS[name]

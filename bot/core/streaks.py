@@ -31,7 +31,7 @@ class Streak:
 
     @property
     def is_shown(self) -> bool:
-        """Return whether it is worth a word: a single day is no streak."""
+        """Return whether it is long enough to show: a single day is no streak."""
         return self.days > 1
 
 
