@@ -151,7 +151,7 @@ class Figures:
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int, kind: str) -> list[Figures]:
-    """Return a person's results that count in a kind of game in a guild, each variant and board on its own."""
+    """Return a person's results that count in a kind of game in a server, each variant and board on its own."""
     rows = await reader.fetch_all(
         "SELECT variant, board, day IS NOT NULL, count(*), count(*) FILTER (WHERE ending = 'won'),"
         " count(*) FILTER (WHERE ending = 'drawn'), max(score), CAST(sum(score) AS BIGINT) FROM results"
@@ -174,7 +174,7 @@ async def streak(reader: Reader, guild_id: int, user_id: int, kind: str) -> int:
 
 
 async def won_in_all(reader: Reader, guild_id: int, user_id: int, kind: str) -> int | None:
-    """Return the net chips that a person has won in a kind of game in a guild; None before the first."""
+    """Return the net chips that a person has won in a kind of game in a server; None before the first."""
     net: int | None = await reader.fetch_value(
         "SELECT CAST(sum(chips) AS BIGINT) FROM winnings JOIN accounts USING (account_id)"
         " WHERE winnings.guild_id = ? AND accounts.kind = 'player' AND owner = ? AND winnings.kind = ?",
@@ -193,7 +193,7 @@ class HeadToHead:
 
 
 async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: int, kind: str) -> HeadToHead:
-    """Return a person's results against another in a kind of game in a guild."""
+    """Return a person's results against another in a kind of game in a server."""
     row = await reader.fetch_one(
         "SELECT count(*) FILTER (WHERE me.ending = 'won'), count(*) FILTER (WHERE them.ending = 'won'),"
         " count(*) FILTER (WHERE me.ending = 'drawn')"

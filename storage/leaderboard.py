@@ -30,8 +30,8 @@ class Page:
 class Ranking:
     """The constant SQL of a leaderboard: the table with its condition, and the columns of the user and of the points.
 
-    `lines` asks for the guild first and then for `parameters`. The index starts with all of that and `is_listed`, and ends
-    with the points, falling, and the person. `better` counts the listed lines of guild ?1 above ?2 points, with the parameters
+    `lines` takes the server's id and then `parameters`. The index starts with these columns and `is_listed`, and ends
+    with the points, descending, and the person. `better` counts the listed lines of server ?1 above ?2 points, with the parameters
     from ?3 on, where an index scan would take too long. `own` is the rest of the key of a person's own line, because SQLite
     would scan the index of the points without it.
     """

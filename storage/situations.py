@@ -1,7 +1,7 @@
 """The mistake book and the luck meter of people: situations in which they have decided, and sums by day.
 
 A review adds a person's decisions with `add_decisions`, and the sums of their rounds with `add_round`, in the unit of work that takes
-the round out of the queue (storage/reviews.py), so that each round counts once. Whoever has switched this off has no rows.
+the round out of the queue (storage/reviews.py), so that each round counts once. A person who has switched this off has no rows.
 
 A situation is a `kind` and a `key`: a short text that its game can read. With a first mistake it comes into box 1 and is to be
 practised at once. A right answer lets it rest for INTERVALS[box - 1] days and moves it to the next box; a wrong one moves it to box 1
@@ -67,7 +67,7 @@ class SituationRow:
 class DaySums:
     """Sums of rounds: `staked` (the first stakes) and `result` in chips, `luck` and `mistakes` in thousandths of a chip.
 
-    The four parts have no rest: 1000 x result = edge + luck - mistakes. `practised` counts the cards that were answered.
+    The parts add up exactly: 1000 x result = edge + luck - mistakes. `practised` counts the cards that were answered.
     """
 
     rounds: int = 0
@@ -81,7 +81,7 @@ class DaySums:
 
     @property
     def edge(self) -> int:
-        """Return the part of the house rules, in thousandths of a chip and below 0 as a rule, with all rounding."""
+        """Return the edge of the house rules in thousandths of a chip, usually below 0, all rounding included."""
         return THOUSANDTHS * self.result - self.luck + self.mistakes
 
     def __add__(self, other: "DaySums") -> "DaySums":
@@ -251,7 +251,7 @@ async def answer(
 async def days_practised(
     reader: Reader, guild_id: int, user_id: int, kind: str, since: int
 ) -> tuple[int, ...]:
-    """Return the days, from one on, on which a person has practised this kind of game, the newest first."""
+    """Return the days since one on which a person has practised this kind of game, the newest first."""
     rows = await reader.fetch_all(
         f"SELECT day FROM learning_days WHERE {_MINE} AND day >= ? AND practised > 0 ORDER BY day DESC",  # noqa: S608 - constant.
         (guild_id, user_id, kind, since),
@@ -260,7 +260,7 @@ async def days_practised(
 
 
 async def add_round(unit: Unit, guild_id: int, user_id: int, kind: str, day: int, sums: DaySums) -> None:
-    """Add what a round came to; the caller knows that the person keeps a book."""
+    """Add the sums of a round; the caller knows that the person keeps a book."""
     await _add_sums(unit, guild_id, user_id, kind, day, sums)
 
 

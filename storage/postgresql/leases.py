@@ -67,7 +67,7 @@ _HELD_BY_EACH = f"""
     SELECT name, (SELECT count(*) FROM shards WHERE holder = name AND {_IS_ALIVE})
     FROM processes WHERE {_IS_ALIVE}
 """  # noqa: S608 - the condition is a constant.
-# Whoever asks at the same time gets no row of the second part, and asks again.
+# A concurrent caller gets no row of the second part, and asks again.
 _NEXT_IDENTIFY = """
     WITH turn AS (
         INSERT INTO identify_buckets AS mine (bucket, next_at) VALUES ($1, now() + make_interval(secs => $2))

@@ -56,7 +56,7 @@ class SQLiteUnit(SQLiteReader, Unit):
         self._for_good.append((sql, parameters))
 
     def before_commit(self, call: Callable[[], object]) -> None:
-        """Have something called while the disk writes the commit (see Unit)."""
+        """Call something while the disk writes the commit (see Unit)."""
         self.calls.append(call)
 
     def repeat_what_stays(self) -> bool:
