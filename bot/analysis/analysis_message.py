@@ -1,4 +1,4 @@
-"""The message of an analysis, the words of its curve, and the positions that are practised. Their buttons hold everything."""
+"""The message of an analysis, the words of its curve, and the positions that are practised. Their buttons hold the whole state."""
 
 from typing import Any
 

@@ -108,7 +108,7 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
 
 
 async def _sums(reader: Reader, guild_id: int, user_id: int, since: int) -> list[DaySums]:
-    """Return what the rounds at tables and the hands of the day came to, as both are in the book."""
+    """Return the sums of the rounds at tables and of the hands of the day, which the book keeps apart."""
     return [await situations.sums(reader, guild_id, user_id, kind, since) for kind in (KIND, DAILY_KIND)]
 
 

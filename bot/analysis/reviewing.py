@@ -264,14 +264,14 @@ async def _store(unit: Unit, waiting: Waiting, found: Sequence[PlayerReview]) ->
     """Take a round out of its queue and keep what its review has found, unless that was done before."""
     if not await reviews.finish(unit, waiting) or not found:
         return
-    # Whose data was deleted since the round is not known any more.
+    # People whose data was deleted since the round are not known any more.
     known = await people.load(unit, waiting.guild_id, [each.user_id for each in found])
     for player_review in (each for each in found if each.user_id in known):
         who = (waiting.guild_id, player_review.user_id)
         if isinstance(waiting, UnreviewedRound) and player_review.judged:
             await _count(unit, waiting.guild_id, player_review)
         if known[player_review.user_id].keeps_mistakes:
-            # The book is one, whether a hand was played at a table or in a tournament; their chips are not added up.
+            # Tables and tournaments share one book; their chips are not added up.
             day = day_of(waiting.since - 1)
             await situations.add_decisions(unit, *who, KIND, day, player_review.judged)
             await situations.add_round(unit, *who, waiting.kind, day, player_review.sums)

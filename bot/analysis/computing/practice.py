@@ -38,7 +38,7 @@ SHOES_MAX = 20
 
 _NUMBERS = 100
 _THREE_CARDS_EACH, _THREE_OF = 3, 20
-"""Every third hand has three cards, if its situation is found with some of so many: other moves are legal there."""
+"""Every third hand has three cards if three of this many make its situation, because other moves are legal there."""
 
 
 def rules_of(situation: Situation) -> HouseRules:
