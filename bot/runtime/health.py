@@ -49,7 +49,7 @@ class Heartbeat:
 class Health:
     def __init__(self, bot: GatewayBot, database: Database) -> None:
         self._bot = bot
-        # Whoever measures units of work later does not measure this.
+        # The metrics wrap `write` later, so they do not measure this unit of work.
         self._write = database.write
 
     async def examine(self) -> list[Finding]:

@@ -109,7 +109,7 @@ class ShardKeeper:
             )
         except Exception:
             log.exception("shard %d: the work in hand cannot be finished", shard.number)
-        # Whoever cancels this has dropped the shard, and may have taken it again by now.
+        # A caller that cancels this has dropped the shard, and may have taken it again by now.
         self._games.drop_shard(shard)
         await self._release(shard)
         self._handing_over.pop(shard, None)
