@@ -58,8 +58,8 @@ def command(
 ) -> Callable[[Work], app_commands.Command[Any, ..., Any]]:
     """Make a command of a function that takes its press and its options.
 
-    The `description` and those of the `options` are ids of the catalogues. `name` comes behind that of the `group`, and
-    `complete` has what suggests values for an option.
+    The `description` and those of the `options` are ids of the catalogues. `name` follows the name of the `group`, and
+    `complete` has the function that suggests values for each option.
     """
     about = f"/{group} {name}" if group else f"/{name}"
 

@@ -59,7 +59,7 @@ class SoloValue(SimpleValue):
 
     @property
     def is_announced(self) -> bool:
-        """Return whether a public line shows the end: of a game that was played to the end."""
+        """Return whether a public line shows the end, as it does for a game that was played to its end."""
         return self.score is not None
 
     @property
