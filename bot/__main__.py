@@ -41,10 +41,10 @@ COMMANDS = {
 
 PROGRAM = "cardroom"
 INTERRUPTED = 130
-"""The status of what Ctrl-C has ended."""
+"""The exit status of a command that Ctrl-C has ended."""
 
 NOT_READ = 141
-"""The status of what ends as nobody reads it any more."""
+"""The exit status of a command whose output nobody reads any more."""
 
 
 def configure(name: str, parser: argparse.ArgumentParser) -> None:
@@ -94,7 +94,7 @@ def _carry_out(arguments: Sequence[str] | None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody reads on, as in `| head -1`; what is not written yet must not be tried again at the end.
+        # The reader is gone, as in `| head -1`; Python must not try to flush the rest at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOT_READ
     except CommandError as error:
