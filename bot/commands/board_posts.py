@@ -159,7 +159,7 @@ class BoardPosts(DelayedWork):
     async def _post(self, wanted: WantedPost, shard: Shard, day: int) -> bool:
         """Make the post of a server; return False if it is to be tried again.
 
-        What nobody expected, such as a fault of another package's game, is logged, and is in the way of no other server.
+        An unexpected error, such as one in another package's game, is logged, and the other servers get their posts.
         """
         database, guild_id, now = self._services.database, wanted.guild_id, self._services.clock.now()
         guild = self._services.publisher.client.get_guild(guild_id)
@@ -232,7 +232,7 @@ class BoardPosts(DelayedWork):
         return BoardPost(told, notes, titles, reminded, deals)
 
     async def _reminded(self, guild: discord.Guild, day: int) -> list[int]:
-        """Return whom to remind: who asked for it, has not played, is here, and may play."""
+        """Return the people to remind: those who asked for it, have not played, are here, and may play."""
         services = self._services
         roles = (await services.accounts.settings(guild.id)).roles
         present = set()

@@ -1,4 +1,4 @@
-"""Challenges with an ended game: a public message that hides the score at first, and the very same cards for whoever presses Play it."""
+"""Challenges with an ended game: a public message that hides the score at first, and the same cards for each person who presses Play it."""
 
 import asyncio
 import logging
