@@ -114,7 +114,7 @@ def cards_of(line: str) -> DealtCards | None:
 
 
 def end_line(ending: str, **figures: int | None) -> str:
-    """Write how a game, or a part of it, ended; figures that there are not are left out."""
+    """Write how a game, or a part of it, ended; figures that are None are left out."""
     written = (f"{name} {figure}" for name, figure in figures.items() if figure is not None)
     return " ".join((_END, ending, *written))
 
