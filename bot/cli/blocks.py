@@ -62,7 +62,7 @@ class Workers(ABC):
             done = pending.popleft()()
             yield from done
             seconds = max(1e-9, sum(each.seconds for each in done))
-            # What is given at a time doubles at most, for a single block may be a quick one.
+            # The size of a task at most doubles, because a single block may be a quick one.
             size = max(1, min(2 * size, int(_TASK_SECONDS * len(done) / seconds), most))
 
 
