@@ -191,7 +191,7 @@ async def _take_seat(
 
 
 def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:
-    """Say which seat a player has and what they bet, or why not: the `refusal`."""
+    """Write which seat a player has and what they bet, or why not: the `refusal`."""
     config, stake = arrival.session.game.config, arrival.stake
     amount = words.chips(stake or 0)
     bet = "returned" if stake == 0 else "placed" if stake and not arrival.is_kept else "none"

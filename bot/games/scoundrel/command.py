@@ -175,7 +175,7 @@ async def show_anew(press: Press, session: RunSession) -> None:
 
 
 async def keep(press: Press, session: RunSession) -> None:
-    """After a press that was answered elsewhere, remember this message as the one that shows the run."""
+    """Store this message as the one that shows the run, after a press that was answered elsewhere."""
     if session.game.is_private:
         press.host(ScoundrelHost).panels.adopt(press.interaction, session)
     else:

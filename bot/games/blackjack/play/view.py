@@ -118,6 +118,6 @@ class TableView:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what the round whose results are shown has come to for each player."""
+        """Return each player's outcome of the round whose results are shown."""
         shown = () if self.is_revealing or self.closed else (self.ended or self).results
         return tuple(NetOutcome.of_net(result.net) for result in shown)

@@ -104,7 +104,7 @@ def _has_peeked(played: RoundView) -> bool:
 
 
 def _count(hand: HandView, words: Words, *, is_over: bool) -> str:
-    """Give a hand's total during play, and its result at the end."""
+    """Write a hand's total during play, and its result at the end."""
     if is_over and hand.result is not None:
         return result_text(hand, words)
     if hand.is_natural:
@@ -143,7 +143,7 @@ def total_text(hand: HandView | DealerView, words: Words) -> str:
 
 
 def insurance_words(seat: SeatView, words: Words) -> tuple[str, ...]:
-    """Say how much a seat has insured its hand for, or how the insurance ended."""
+    """Write how much a seat has insured its hand for, or how the insurance ended."""
     match seat.insurance:
         case Insurance.NOT_OFFERED | Insurance.UNDECIDED | Insurance.DECLINED:
             return ()

@@ -144,7 +144,7 @@ def _header(view: TableView, stage: Stage, art: CardArt) -> str:
 
 
 def _recap(view: TableView, words: Words) -> str:
-    """Tell how the round before ended in one line."""
+    """Write how the round before ended in one line."""
     if view.last is None:
         return ""
     parts = [words.text("blackjack-recap-round", round=view.last.round_number)]
@@ -160,7 +160,7 @@ def _recap(view: TableView, words: Words) -> str:
 
 
 def _histories(view: TableView, art: CardArt) -> list[str]:
-    """Say how the last rounds of each player ended; between rounds that is beside their bets."""
+    """Write how the last rounds of each player ended; between rounds that is beside their bets."""
     if view.round is None or view.last is None or view.closed is not None:
         return []
     return [

@@ -177,7 +177,7 @@ def _history(chair: ChairView, art: CardArt) -> tuple[str, ...]:
 
 
 def _free_seats(view: TableView, words: Words) -> list[str]:
-    """Say how many seats are free, if any, until a round has ended."""
+    """Write how many seats are free, if any, until a round has ended."""
     free = view.chairs.count(None)
     return [f"-# {words.text('blackjack-bets-free', count=free)}"] if free and not view.ended else []
 

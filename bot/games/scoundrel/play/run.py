@@ -84,7 +84,7 @@ class RunTerms:
 
     @property
     def origin(self) -> Origin:
-        """Return where the cards come from; who practises with the deal of a day has no try at it."""
+        """Return where the cards come from; practice with the deal of a day is no try at it."""
         if self.row.day is not None:
             return "daily"
         is_free = self.config.seed is None and self.day is None and not self.is_duel

@@ -201,7 +201,7 @@ def _footer(view: SimpleView, words: Words) -> str:
 
 
 def _pot_call(kind: str, view: SimpleView, words: Words) -> str:
-    """Say what a game for a pot waits for, or how it ended."""
+    """Write what a game for a pot waits for, or how it ended."""
     when = "" if view.deadline_at is None else countdown(view.deadline_at)
     if view.is_over and view.closed is not None:
         return called(words.text("simple-call-closed"), words.wording(CLOSED[view.closed]))
@@ -218,7 +218,7 @@ def _pot_call(kind: str, view: SimpleView, words: Words) -> str:
 
 
 def _solo_call(kind: str, view: SimpleView, words: Words) -> str:
-    """Say what a solo game waits for, or how it ended."""
+    """Write what a solo game waits for, or how it ended."""
     if not view.is_over:
         return called(own_text(words, kind, "turn", name=safe_name(view.names[0])))
     if view.score is not None:

@@ -16,9 +16,9 @@ BETWEEN_PEOPLE = "people"
 TURN_SECONDS = 90
 TURN_SECONDS_ALONE = 3_600
 DUEL_TURN_SECONDS = 86_400
-"""Nobody waits for whoever plays the cards of another match."""
+"""Nobody waits for a person who plays the cards of another match."""
 TIME_OUTS_MAX = 3
-"""Who misses this many deadlines in a row loses the deal (TH-7)."""
+"""A player who misses this many deadlines in a row loses the deal (TH-7)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ async def may_mention(reader: Reader, guild_id: int, challenger_id: int, user_id
     """Return whether a challenge may mention the challenged person: not after many unaccepted challenges in the last hour.
 
     Challenges in all servers count. Raises NoChallengesError, and ChallengedLatelyError where the same challenger has to
-    wait; the two who have played a match since do not.
+    wait; a match that these two have begun since ends the wait.
     """
     known = await people.load(reader, guild_id, [user_id])
     if user_id in known and not known[user_id].wants_challenges:
@@ -175,7 +175,7 @@ async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
     OwnLimitError, OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view),
     DailyDoneError and OfferedError.
     """
-    # Whoever stops waiting leaves no match behind that nobody keeps.
+    # A caller that is cancelled must not leave a match behind whose session nobody has.
     return await asyncio.shield(matches.open_mine(wanted.caller, partial(_new, matches, wanted)))
 
 
@@ -209,7 +209,7 @@ async def rematch(matches: Matches, game_id: str, caller: Caller) -> tuple[Match
     """
     user_id = caller.user_id
     stored: StoredGame = await matches.load_ended(game_id, caller.guild_id)
-    # Who did not accept a challenge was not in the match.
+    # A person who did not accept the challenge was not in the match.
     if user_id not in {one.user_id for one in stored.seats if one.seat == 0 or one.begun_at is not None}:
         raise NotInMatchError
     others = [one.user_id for one in stored.seats if one.user_id != user_id]

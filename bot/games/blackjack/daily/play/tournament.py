@@ -100,7 +100,7 @@ class Tournament(OnePersonGame):
 
     @property
     def is_announced(self) -> bool:
-        """Return whether a public line shows the end and it counts; who gives up or lets the day pass ends quietly."""
+        """Return whether a public line shows the end and it counts; not if the player gave up or let the day pass."""
         return self.ending in {"finished", "broke"} and not self.is_duel
 
     @property

@@ -64,7 +64,7 @@ def seed_is_public(seen: Seen[Tournament]) -> bool:
 
 
 def _payable(state: RoundState, chips: int) -> RoundView:
-    """Leave out of the legal actions those that the chips do not suffice for."""
+    """Remove the legal actions for which the chips do not suffice."""
     shown = view(state, SEAT)
     seat = shown.seats[SEAT]
     legal = tuple(action for action in seat.legal if engine.cost(state, SEAT, action) <= chips)

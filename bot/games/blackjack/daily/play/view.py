@@ -58,7 +58,7 @@ class TournamentLine:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what an ended tournament has come to."""
+        """Return the outcome of an ended tournament."""
         return _outcomes(self.ending, self.net)
 
 
@@ -99,7 +99,7 @@ class TournamentView:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what the tournament has come to, and between two hands what the last one has."""
+        """Return the outcome of the ended tournament, or between two hands that of the last one."""
         if self.is_over:
             return _outcomes(self.ending, self.net)
         return (NetOutcome.of_net(self.results[-1].net),) if self.results and self.round is None else ()
