@@ -67,7 +67,7 @@ def _known(spot: DecisionPoint, words: Words) -> str:
 
 
 def coach_text(review: Review, words: Words) -> str:
-    """Give the best action for each decision and the cost of each mistake."""
+    """Write the best action for each decision and the cost of each mistake."""
     lines = [_line(decision, verdict, words) for decision, verdict in review.decisions[:_DECISIONS_MAX]]
     if (more := len(review.decisions) - _DECISIONS_MAX) > 0:
         lines.append(words.text("lab-coach-more", count=more))
@@ -91,7 +91,7 @@ def _line(decision: Decision, verdict: DecisionVerdict | None, words: Words) -> 
 
 
 def decision_text(decision: Decision, words: Words) -> str:
-    """Say what was done in which situation: `16 vs. 10: stand`."""
+    """Write what was done in which situation: `16 vs. 10: stand`."""
     spot = decision.spot
     return words.text(
         "lab-coach-decision",

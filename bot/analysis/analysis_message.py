@@ -39,7 +39,7 @@ VALUES_MAX = 6
 
 
 def _place(how: GameAnalysis, one: JudgedChoice, found: Analysis, words: Words) -> str:
-    """Say which choice it was, by its number on the curve."""
+    """Write which choice it was, by its number on the curve."""
     number = 1 + found.choices.index(one)
     return words.wording(how.place, number=number, part=one.part, step=one.step, parts=found.parts)
 
@@ -141,7 +141,7 @@ def curve_of(
 
 
 def curve_text(found: Analysis, words: Words) -> str:
-    """Say what the curve shows, for people who do not see it."""
+    """Write what the curve shows, for people who do not see it."""
     worths = [one.worth for one in found.choices]
     return words.text(
         "analysis-picture-alt",

@@ -87,7 +87,7 @@ def card_text(sitting: Sitting, made: RoundState, art: CardArt) -> str:
 
 
 def _count(spot: DecisionPoint, words: Words) -> list[str]:
-    """Give the count where cards of earlier rounds are out, because they decide there."""
+    """Write the count where cards of earlier rounds are out, because they decide there."""
     if not spot.seen:
         return []
     running = sum(map(hi_lo, (*spot.seen, *spot.hand.cards, spot.up)))
@@ -154,7 +154,7 @@ def _value(action: Action, advice: Advice, words: Words) -> str:
 
 
 def why_text(values: Mapping[Action, float], words: Words) -> str:
-    """Say in a sentence what two moves are worth: `you lose 54.1 by standing and lose 53.5 by hitting`."""
+    """Write in a sentence what two moves are worth: `you lose 54.1 by standing and lose 53.5 by hitting`."""
     first, second = (PER * value for value in values.values())
     # Use the fewest digits that tell the figures apart.
     digits = sum(abs(first - second) < least for least in _DIGIT_WANTED_BELOW)
@@ -170,7 +170,7 @@ def _outcome(action: Action, value: float, digits: int, words: Words) -> str:
 
 
 def sitting_over_text(sitting: Sitting, due: int, streak: Streak, words: Words) -> str:
-    """Say how a sitting went, and how many situations are left due."""
+    """Write how a sitting went, and how many situations are left due."""
     lines = [
         words.text("lab-practice-over", right=sitting.right, size=sitting.number),
         words.text("lab-practice-due", due=due),
