@@ -21,7 +21,7 @@ class RefusalError(Exception):
     """A request that cannot be met and changed nothing."""
 
     def __str__(self) -> str:
-        """Give the name of the refusal alone: fields may hold a player's cards, and this text goes into the log."""
+        """Return the name of the refusal alone: fields may hold a player's cards, and this text goes into the log."""
         return type(self).__name__
 
 
