@@ -81,6 +81,6 @@ def observed(view: DealView) -> "Observation":
 
 
 def _lead_tells(view: DealView) -> bool:
-    """Say whether the leader of a deal is the seat that was dealt its lowest card (TH-4)."""
+    """Return whether the leader of a deal is the seat that was dealt its lowest card (TH-4)."""
     dealt = sum(view.hand_sizes) + len(view.played)
     return view.rules.lead is Lead.LOWEST and dealt == HAND_SIZE * len(SEATS)

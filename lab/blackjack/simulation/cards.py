@@ -40,7 +40,7 @@ ONE_DECK = codes_of(DECK)
 
 @compiled
 def is_soft(hand: int) -> bool:
-    """Say whether an ace counts eleven in the hand (BJ-1.3)."""
+    """Return whether an ace counts eleven in the hand (BJ-1.3)."""
     return hand >= ACE and hand & VALUE <= 11  # noqa: PLR2004 - 21 less the ten that an ace may count more.
 
 
