@@ -14,7 +14,7 @@ from storage.shoes import ShoeRow
 
 
 class Timeout(NamedTuple):
-    """A stage and its length in seconds. A deadline is kept while the name of the stage is the same, so a new stage needs a new name."""
+    """A stage and its length in seconds. A deadline stays while the name of the stage is the same, so a new stage needs a new name."""
 
     stage: str
     seconds: int

@@ -41,7 +41,7 @@ class _Open:
 
 @dataclass
 class Offers(Part):
-    """The offers of this process; those of another process, or of before a restart, cannot be taken."""
+    """The offers of this process; those of another process, or from before a restart, cannot be taken."""
 
     world: SessionWorld
     _open: dict[str, _Open] = field(default_factory=dict)

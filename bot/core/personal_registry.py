@@ -33,7 +33,7 @@ EXPIRED_AT_ONCE_MAX = 500
 
 @dataclass
 class PersonalRegistry(Registry[G, V], Generic[G, V]):
-    """Keeps the session of every open game of a kind, of which a person has one in a server."""
+    """Holds the session of every open game of a kind, of which a person has one in a server."""
 
     _dailies: DailyDeals = field(init=False)
     _alarm: Alarm | None = field(default=None, init=False)
@@ -158,7 +158,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
 
 @dataclass
 class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
-    """Keeps the sessions in use; if there are many, drops those that have been idle the longest."""
+    """Caches the sessions in use; if there are many, drops those that have been idle the longest."""
 
     @property
     def rest_seconds(self) -> int:
@@ -174,7 +174,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
         """Return a person's open game in a server; one whose time is over ends as it is."""
         session = await super().open_of(guild_id, user_id)
-        # The sweep of midnight may not have come to it yet.
+        # The sweep of midnight may not have reached it yet.
         if session is not None and await session.expire():
             self.world.display.changed(session)
         return None if session is None or session.is_closed else session
@@ -216,7 +216,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     async def find(self, game_id: str) -> Session[G, V]:
         """Return a session, open or ended, and load it if it is not in use; one that cannot go on is voided.
 
-        Raises SessionOverError of the kind for an unknown or voided one, `voided_error` for one that has just been voided.
+        Raises the kind's SessionOverError for an unknown or voided one, `voided_error` for one that has just been voided.
         """
         kept = self._by_game.pop(game_id, None)
         if kept is None:

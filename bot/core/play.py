@@ -233,7 +233,7 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     @abstractmethod
     def bring(self, game: G, secret: Secret) -> G:
-        """Give the game the cards of the shoe that it has asked for."""
+        """Return the game with the cards of the shoe that it has asked for."""
 
     @abstractmethod
     def format(self, command: C) -> str:

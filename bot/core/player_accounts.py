@@ -184,7 +184,7 @@ class PlayerAccounts:
         await self._change(guild_id, user_id, body)
 
     async def mistakes_to_tell(self, guild_id: int, user_id: int) -> bool:
-        """Return whether a person is to be told that their mistakes are kept; True at most once, and only while they are."""
+        """Return whether to notify a person that their mistakes are stored; True at most once, and only while they are."""
         known = self._known.get((guild_id, user_id))
         if known is not None and known.is_told_of_mistakes:
             return False

@@ -51,7 +51,7 @@ async def change_settings(
     by: ManagerAction,
     make: Callable[[GuildSettings], Mapping[str, Setting]],
 ) -> Changed:
-    """Give settings of a known server other values, and record each change with `by`'s manager.
+    """Change settings of a known server, and record each change with `by`'s manager.
 
     `make` returns the new values by the names of the settings, given those that are stored. Raises SettingOutOfBoundsError,
     SettingOrderError and ChipNamesError; then nothing has changed.

@@ -210,7 +210,7 @@ class UnitOfWork(Generic[G, C]):
         self.committed = replace(dealt, closed=self.act.because, shoes=tuple(shoes), promised=promised)
 
     async def _bring(self) -> None:
-        """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
+        """Bring the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
         if dealt.promised is not None and self.is_untold:
             raise SlipLostError(dealt.promised.shoe_number)
