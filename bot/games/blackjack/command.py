@@ -283,7 +283,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 @asynccontextmanager
 async def at_table(interaction: Interaction, game_id: str, broke: Broke) -> AsyncIterator[Press]:
-    """Give the press to a block as `boundary` does, and keep it for the coach."""
+    """Yield the press to a block as `boundary` does, and store its interaction for the coach."""
     host: BlackjackHost = interaction.client.services.host(BlackjackHost)
     name_of = partial(host.tables.name_of, game_id)
     async with (

@@ -58,7 +58,7 @@ CLOSED = {
     "ended": MessageId("blackjack-note-ended"),
     "channel": MessageId("blackjack-note-channel"),
 }
-"""What is said of a table that is closed, by the reason."""
+"""The sentence about a closed table, by the reason."""
 
 SEEN_HANDS_MAX = 4
 """With more hands, a phone's screen may not hold the hand in turn and the buttons."""

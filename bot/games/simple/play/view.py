@@ -18,7 +18,7 @@ class SimpleView:
     why the game ended without a result.
 
     In a game for a pot, each player has paid `stake`, and `winner` is the seat that won it. In a solo game, `score` is that of
-    its result, `day` that of its deal of the day, and `rank` the player's rank on it. `outcomes` are what the game has come to for each
+    its result, `day` that of its deal of the day, and `rank` the player's rank on it. `outcomes` are those of each
     player, nothing without a result or where a score is neither won nor lost, and `nets` the chips behind them.
     """
 

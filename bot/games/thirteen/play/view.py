@@ -96,7 +96,7 @@ class MatchView:
 
     @property
     def feat(self) -> Feat | None:
-        """Return what is rare about the match that a person has won."""
+        """Return the rare feat of a match that a person has won."""
         outcome = self.outcome
         if outcome is None or not outcome.is_sweep or self.outcome_of(outcome.winner) is not NetOutcome.WON:
             return None
