@@ -42,7 +42,7 @@ def feature(games: Sequence[GameKind]) -> Feature:
 
 @dataclass(frozen=True, slots=True)
 class BoardPost:
-    """One post: what it tells, what the games add about yesterday by their boards, whom it reminds, and today's deals by kind."""
+    """One post: its sections, what the games add about yesterday by their boards, whom it reminds, and today's deals by kind."""
 
     sections: tuple[Section, ...]
     notes: Mapping[str, str]
@@ -189,7 +189,7 @@ class BoardPosts(DelayedWork):
         return True
 
     async def _send(self, wanted: WantedPost, guild: discord.Guild, day: int) -> PostState | None:
-        """Send the post, unless there is nothing to tell; None if Discord did not take it for now."""
+        """Send the post, unless it would be empty; None if Discord did not accept it for now."""
         services, channel = self._services, guild.get_channel(wanted.channel_id)
         if channel is None:
             log.info("server %d: the channel for its boards is gone", guild.id)

@@ -122,7 +122,7 @@ shared_press = partial(handler, is_in_message=True)
 
 
 def _within_boundary(work: Work, about: str, *, for_managers: bool = False, **how: Any) -> Any:
-    """Give `work` the press of an interaction; what it raises becomes a private sentence."""
+    """Call `work` with the press of an interaction; its exceptions become private sentences."""
 
     @wraps(work)
     async def answer(interaction: Interaction, *given: Any, **options: Any) -> None:
