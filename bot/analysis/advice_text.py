@@ -16,7 +16,7 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, card_value
 _WITHOUT_FRACTIONS = 10_000
 
 _DECISIONS_MAX = 16
-"""More would hardly fit a message; even with several splits, few rounds have as many."""
+"""More would hardly fit a message; few rounds have more, even with several splits."""
 
 
 def odds_text(spot: DecisionPoint, advice: Advice, words: Words) -> str:

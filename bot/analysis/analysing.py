@@ -169,7 +169,7 @@ async def _picture(press: Press, ended: AnalysedGame, found: Analysis) -> tuple[
 async def _ended_game(kinds: Kinds, press: Press, game_id: str) -> AnalysedGame:
     """Return an ended game that the person has played.
 
-    Raises NothingToAnalyseError, AnalysisWaitsError, NotYourChoicesError, DayGoesOnError, and SessionOverError of the kind.
+    Raises NothingToAnalyseError, AnalysisWaitsError, NotYourChoicesError, DayGoesOnError, and the kind's SessionOverError.
     """
     await press.welcome()
     services: Services = press.services
@@ -308,7 +308,7 @@ async def _due_question(kinds: Kinds, press: Press) -> DrawnMessage | None:
 
 
 async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
-    """Say what every action of the position is worth, and let the position rest by its box."""
+    """Answer with the worth of every action of the position, and let the position rest by its box."""
     ended, found, choice = await press.in_time(
         _practised(kinds, press, match["game_id"], int(match["number"]))
     )

@@ -1,4 +1,4 @@
-"""The best charts for `/lab`: those of the presets come with the bot, all others are computed and kept."""
+"""The best charts for `/lab`: those of the presets come with the bot, all others are computed and cached."""
 
 import asyncio
 import json
