@@ -218,7 +218,7 @@ class GatewayBot(commands.AutoShardedBot):
         return hasattr(self, "_AutoShardedClient__queue")
 
     def _shard_ended(self, task: asyncio.Task[None]) -> None:
-        """End the bot with the exception that keeps one of its shards from ever connecting again."""
+        """End the bot with the exception that prevents one of its shards from ever connecting again."""
         if task.cancelled() or self._ended is None or self._ended.done():
             return
         if (error := task.exception()) is not None:

@@ -96,7 +96,7 @@ def _leases(*, are_renewed: bool | None) -> list[Finding]:
 
 
 def _heartbeat(socket: DiscordWebSocket | None) -> Heartbeat:
-    # discord.py tells only how long the last answer took, and not when it came.
+    # discord.py stores only how long the last answer took, and not when it came.
     keep_alive = None if socket is None or not socket.open else socket._keep_alive  # noqa: SLF001
     if keep_alive is None:
         return Heartbeat()

@@ -1,4 +1,4 @@
-"""Keeps the leases of this process: it renews them, takes free shards, and hands over those that are too many."""
+"""Renews the leases of this process, takes free shards, and hands over those that are too many."""
 
 import asyncio
 import logging
