@@ -23,7 +23,7 @@ class Cut:
 async def put(unit: Unit, guild_id: int, shoe: ShoeRow, user_id: int, number: int) -> None:
     """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way.
 
-    The places are counted anew each time, so people may change their numbers as often as they like.
+    The places are counted again each time, so people may change their numbers as often as they like.
     """
     others = [(cut.user_id, cut.number) for cut in await of_seed(unit, shoe) if cut.user_id != user_id]
     try:

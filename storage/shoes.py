@@ -65,7 +65,7 @@ class ShoeRow:
 
     @property
     def is_erased(self) -> bool:
-        """Return whether its seeds were erased, so that its cards cannot be told any more."""
+        """Return whether its seeds were erased, so that its cards cannot be derived any more."""
         return self.client == ERASED_CLIENT
 
 

@@ -47,7 +47,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class SituationRow:
-    """What is kept of a situation; days are days since 1970-01-01 UTC, `cost_thousandths` are thousandths of a stake.
+    """A situation as stored; days are days since 1970-01-01 UTC, `cost_thousandths` are thousandths of a stake.
 
     `wrong_choices` says how often each mistake was made, the most frequent first. `box` and `due_day` are None before the first mistake.
     """
@@ -94,7 +94,7 @@ _MINE = "guild_id = ? AND user_id = ? AND kind = ?"
 
 
 async def begin_to_tell(unit: Unit, guild_id: int, user_id: int) -> bool:
-    """Note that a person is told of their book; return False if they were told before, or have none."""
+    """Record that a person is notified of their book; return False if they were before, or have none."""
     told = await unit.fetch_value(
         "UPDATE people SET knows_mistakes = 1 WHERE guild_id = ? AND user_id = ? AND knows_mistakes = 0"
         " AND keeps_mistakes = 1 RETURNING 1",
@@ -302,7 +302,7 @@ async def days(reader: Reader, guild_id: int, user_id: int, kind: str, since: in
 
 
 async def delete(unit: Unit, guild_id: int, user_id: int) -> None:
-    """Delete all that is kept about a person's play here."""
+    """Delete all that is stored about a person's play here."""
     for table in ("situations", "learning_days"):
         await unit.execute(
             f"DELETE FROM {table} WHERE guild_id = ? AND user_id = ?",  # noqa: S608 - our own words.
