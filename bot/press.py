@@ -109,7 +109,7 @@ class Press:
         await self.services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
 
     async def post(self, session: Session[Any, Any], command: C, number: int | None = None) -> None:
-        """Give a session the person's command, with the `number` of their button; raises what `Session.post` raises."""
+        """Post the person's command to a session, with the `number` of their button; raises what `Session.post` raises."""
         await self.welcome()
         await session.post(self.request(command, number))
 
@@ -285,7 +285,7 @@ async def boundary(
     broke: Broke | None = None,
     only_asks: bool = False,
 ) -> AsyncIterator[Press]:
-    """Give the press to a block, and turn whatever the block raises into one private sentence.
+    """Yield the press to a block, and turn any exception of the block into one private sentence.
 
     `about` names the command in the log, and `game_id` the game of a press: a press that is answered deletes its person's
     notice there. `name_of` returns the name of a player at the table, and `broke` makes the button that a caller without
