@@ -55,9 +55,9 @@ ENGLISH_AMOUNTS = AmountWords()
 def parse_amount(text: str, available: int, words: AmountWords = ENGLISH_AMOUNTS) -> int:
     """Return the whole chips that `text` asks for (CH-5); 0 only if a share rounds down to nothing.
 
-    Words and percentages are shares of `available`, rounded down. A figure such as `2.5k` must be a whole number of chips; `1,000`,
-    `1 000`, `1,00,000`, `2,5k`, `+50` and `50 chips` are figures too, in the digits of any script. Raises AmountError for anything else,
-    such as zero, a minus, and a point or comma that could mean two things.
+    Words and percentages are shares of `available`, rounded down. A figure such as `2.5k` must be a whole number of
+    chips; `1,000`, `1 000`, `1,00,000`, `2,5k`, `+50` and `50 chips` are figures too, in the digits of any script.
+    Raises AmountError for anything else, such as zero, a minus, and a point or comma that could mean two things.
     """
     word = fold(text)
     share = _share(word, available, words)

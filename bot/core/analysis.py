@@ -23,9 +23,9 @@ PRACTISED_MAX = 10
 class Choice:
     """A choice of a person between several actions, for a worker to judge; all of these can be pickled.
 
-    `number` is that of the last action before it. `part` is the deal of a match, and `step` numbers the choices of a part, or
-    their turns. `actions` are in the game's notation, and `chosen` is the index of the one taken. `position` is what the person knew, and
-    `whole` the position with all hidden cards, where one may ask whether it could still be won.
+    `number` is that of the last action before it. `part` is the deal of a match, and `step` numbers the choices of a
+    part, or their turns. `actions` are in the game's notation, and `chosen` is the index of the one taken. `position` is
+    what the person knew, and `whole` the position with all hidden cards, where one may ask whether it could still be won.
     """
 
     number: int

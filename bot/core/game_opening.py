@@ -55,9 +55,10 @@ class Lent:
 class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
-    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the cards of another game. `first` are the commands with which
-    the game opens; if one is refused, no game opens. `cut` is the seed that its person has cut before it opens. `check` runs in the
-    transaction that opens the game: it raises a refusal, or returns whether the first message mentions nobody.
+    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the
+    cards of another game. `first` are the commands with which the game opens; if one is refused, no game opens.
+    `cut` is the seed that its person has cut before it opens. `check` runs in the transaction that opens the
+    game: it raises a refusal, or returns whether the first message mentions nobody.
     """
 
     guild_id: int

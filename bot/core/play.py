@@ -202,12 +202,12 @@ class PlayedAction(NamedTuple):
 class GamePlay(ABC, Generic[G, C, V]):
     """A kind of game, without a state: the game is `G`, its recorded commands are `C`, and everybody may see `V`.
 
-    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one.
-    `begins_with` is the command of the bot with which a game of one person opens, if it needs one. A game with
-    `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. A game that `shows_seed`
-    takes its seed as it opens, so that its message shows the fingerprint before the first card. `rounds` is how its rounds follow
-    each other, if it has several. A channel has at most one game that `takes_channel`. After a start, an ended game that `is_drawn_again`
-    shows its end; any other only says that it has ended. With `has_message_per_round` the end of each round stays in a message of its own.
+    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. `begins_with` is
+    the command of the bot with which a game of one person opens, if it needs one. A game with `rest_seconds`, the longest time
+    to a deadline, belongs to one person and rests between presses. A game that `shows_seed` takes its seed as it opens, so that
+    its message shows the fingerprint before the first card. `rounds` is how its rounds follow each other, if it has several. A
+    channel has at most one game that `takes_channel`. After a start, an ended game that `is_drawn_again` shows its end; any
+    other only says that it has ended. With `has_message_per_round` the end of each round stays in a message of its own.
     """
 
     kind: str

@@ -19,10 +19,10 @@ class Facts:
 class Rounds(ABC, Generic[G, C]):
     """How the rounds of a kind of game are stored and follow each other.
 
-    Each fresh shoe of a game that `renews_seeds` has a seed of its own, which people can cut while they bet; other games deal all shoes
-    from one seed. With `stakes_each_round` the stakes of all earlier rounds are settled. `comes_by` is the text of the command by which
-    people join during a game: a snapshot names them by the numbers of these actions. `dealt_by` is the text of the command that deals a
-    round; until then people see the end of the round before. Without it any command ends that view.
+    Each fresh shoe of a game that `renews_seeds` has a seed of its own, which people can cut while they bet; other games deal
+    all shoes from one seed. With `stakes_each_round` the stakes of all earlier rounds are settled. `comes_by` is the text of the
+    command by which people join during a game: a snapshot names them by the numbers of these actions. `dealt_by` is the text of
+    the command that deals a round; until then people see the end of the round before. Without it any command ends that view.
     """
 
     renews_seeds: ClassVar[bool] = False

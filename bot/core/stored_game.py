@@ -81,10 +81,11 @@ async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, St
 class StoredGame:
     """The rows from which a game is restored.
 
-    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
-    its deal of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
-    who came, by the numbers of these actions, and `balances` their chips if the round is dealt. A game that `is_duel` has the
-    cards of another one: its `lent` shoes, or its `daily`. One that `is_untold` has another seed than its message has shown.
+    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is its deal
+    of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind
+    has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are
+    the people who came, by the numbers of these actions, and `balances` their chips if the round is dealt. A game that `is_duel` has
+    the cards of another one: its `lent` shoes, or its `daily`. One that `is_untold` has another seed than its message has shown.
     """
 
     game: Game
