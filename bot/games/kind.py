@@ -86,9 +86,9 @@ class RuleForm(NamedTuple):
 class ServerRules:
     """The house rules that managers choose for new games in their server, as a text that only the game reads.
 
-    `setting` is the name of the server setting that holds the text. `presets` are texts to choose from, with their names. `line` returns
-    the terms of a text in the words of a reader. `explain` says above the menu which preset is chosen, given all settings, its name,
-    the words of the reader and those of the server. Rules without a `form` are one of the presets.
+    `setting` is the name of the server setting that holds the text. `presets` are texts to choose from, with their names.
+    `line` returns the terms of a text in the words of a reader. `explain` says above the menu which preset is chosen, given
+    all settings, its name, the words of the reader and those of the server. Rules without a `form` are one of the presets.
     """
 
     setting: str
@@ -107,9 +107,9 @@ def points_text(score: int, words: Words) -> str:
 class Ends:
     """What people can do with an ended game besides another one.
 
-    `share` writes the lines that a person posts of their result, without a secret card; they are empty if a game that stores no results
-    had none. By default they name the game and the score, which `score_text` writes. `challenge` says who challenges (`$name`) with
-    a game whose `GamePlay.duel` allows that. `has_other_seat` offers the cards of the other seat, too.
+    `share` writes the lines that a person posts of their result, without a secret card; they are empty if a game that stores no
+    results had none. By default they name the game and the score, which `score_text` writes. `challenge` says who challenges
+    (`$name`) with a game whose `GamePlay.duel` allows that. `has_other_seat` offers the cards of the other seat, too.
     """
 
     share: Callable[[Seen[Any], int, CardArt], str] | None = None

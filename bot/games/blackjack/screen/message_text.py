@@ -45,9 +45,10 @@ BOXED_RESULTS_MAX = 2
 class MessageText:
     """The texts of a table's message in reading order; a part with nothing to say is empty.
 
-    `headline` celebrates the winners of a round, and `feat` is the rare feat among the wins. `seats` has one text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` sums up
-    the round before in one line, where a phone's screen shows it. `call` says who acts and until when; it is right above the
-    buttons, and `footer` is below them.
+    `headline` celebrates the winners of a round, and `feat` is the rare feat among the wins. `seats` has one
+    text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` sums up
+    the round before in one line, where a phone's screen shows it. `call` says who acts and until when; it is
+    right above the buttons, and `footer` is below them.
     """
 
     header: str

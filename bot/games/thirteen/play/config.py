@@ -25,8 +25,8 @@ TIME_OUTS_MAX = 3
 class MatchConfig:
     """House rules, deals, each person's stake in chips, and how long a match waits, in seconds.
 
-    `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a
-    daily deal. In a `duel` the cards are those of another match, with the hands of its player or of the bot, and there are no further deals.
+    `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a daily deal.
+    In a `duel` the cards are those of another match, with the hands of its player or of the bot, and there are no further deals.
     """
 
     rules: HouseRules

@@ -66,10 +66,11 @@ class TournamentLine:
 class TournamentView:
     """All that the player sees of a tournament.
 
-    `number` is that of the last action; it goes into the buttons. `hand_number` of `hands` is in play or comes next. `chips` are those not on the table, `round` is the hand in
-    play, whose legal actions are those that the chips suffice for, and `last` the hand before, while there is none in play.
-    `results` are those of all hands that are over. `day` counts days since 1970-01-01 UTC. One that `is_duel` is played after
-    its day, to be compared with another.
+    `number` is that of the last action; it goes into the buttons. `hand_number` of `hands` is in play or comes
+    next. `chips` are those not on the table, `round` is the hand in play, whose legal actions are those that
+    the chips suffice for, and `last` the hand before, while there is none in play. `results` are those of all
+    hands that are over. `day` counts days since 1970-01-01 UTC. One that `is_duel` is played after its day, to
+    be compared with another.
     """
 
     game_id: str
