@@ -1,7 +1,8 @@
 """The catalogues: the messages of a language, each compiled at its first use, so that formatting it walks no syntax tree.
 
-`fluent.runtime` resolves a message again each time, which takes longer than the rest of drawing it. What catalogues need is
-little: text, variables, terms and other messages, and choices by a variable. Anything else is refused. A test compares the result of every message with that of `fluent.runtime`.
+`fluent.runtime` resolves a message again each time, which takes longer than the rest of drawing it. What
+catalogues need is little: text, variables, terms and other messages, and choices by a variable. Anything else
+is refused. A test compares the result of every message with that of `fluent.runtime`.
 """
 
 import re
