@@ -46,10 +46,10 @@ async def upload(
 ) -> AsyncIterator[tuple[str, Uploaded]]:
     """Upload the PNG files that the client's application lacks, by name, and yield the result of each at once.
 
-    Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the suffix `_old` and
-    a new one takes its name. A running bot and messages from before refer to it by its id, so it stays until the next one is
-    replaced. Other emojis are left alone. After a failure another call continues. Raises CannotRunError if there is no room, and what discord.py and
-    aiohttp raise.
+    Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the
+    suffix `_old` and a new one takes its name. A running bot and messages from before refer to it by its id, so
+    it stays until the next one is replaced. Other emojis are left alone. After a failure another call
+    continues. Raises CannotRunError if there is no room, and what discord.py and aiohttp raise.
     """
     there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
     plan = {name: await _compare(there.get(name), picture, anew=anew) for name, picture in pictures.items()}
