@@ -204,7 +204,6 @@ def button(
     is_enabled: bool = True,
     emoji: PartialEmoji | None = None,
 ) -> Component:
-    """Make a button."""
     made: Component = {
         "type": BUTTON,
         "style": style.value,
