@@ -27,8 +27,8 @@ class Deletion:
 class Departure:
     """The caller's facts about a person whose data in a server is deleted now.
 
-    `pseudonym` and `everywhere` are the keyed hashes by which they are known if they come back to this server or to any, from `back_at`
-    on. `game_ids` are the games in which they have acted.
+    `pseudonym` and `everywhere` are the keyed hashes by which they are known if they come back to this server
+    or to any, from `back_at` on. `game_ids` are the games in which they have acted.
     """
 
     pseudonym: str

@@ -20,11 +20,12 @@ Setting = bool | int | str | tuple[int, ...] | None
 class GuildSettings:
     """Settings of a server; amounts are chips.
 
-    `house_rules` are those of tables and `match_rules` those of matches, as texts that only their games read. `channels` are those in which games may open, and `roles` those whose members may play; None means all. Daily chips
-    begin with `daily_first` and grow to `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift
-    needs an account of Discord that is `gift_account_days` old, and `gifts_given_a_day` and `gifts_received_a_day` are the most per UTC day.
-    `chip_name` and `chips_name` are the words for one chip and for several; None is the usual word. `chips_name_few` is the third form,
-    which Russian has after 2, 3 and 4; None is the form for several. `boards_channel` is where the winners are posted each day, if anywhere.
+    `house_rules` are those of tables and `match_rules` those of matches, as texts that only their games read. `channels` are those in
+    which games may open, and `roles` those whose members may play; None means all. Daily chips begin with `daily_first` and grow to
+    `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift needs an account of Discord that is
+    `gift_account_days` old, and `gifts_given_a_day` and `gifts_received_a_day` are the most per UTC day. `chip_name` and `chips_name`
+    are the words for one chip and for several; None is the usual word. `chips_name_few` is the third form, which Russian has after 2,
+    3 and 4; None is the form for several. `boards_channel` is where the winners are posted each day, if anywhere.
     """
 
     starting_chips: int
