@@ -75,8 +75,9 @@ class HindsightGain(NamedTuple):
 class HandSpot(NamedTuple):
     """A hand to decide: what everybody knows of it, and the house rules that its play depends on, as numbers.
 
-    `hands` is the most hands that its pair is split into; where pairs go by rank, `pair_rank` is that of its cards, else -1. `completes` is the value index that makes the up card a natural, and
-    `excluded` the one that the hole card is known not to have. `waiting` are the hands that draw after this one.
+    `hands` is the most hands that its pair is split into; where pairs go by rank, `pair_rank` is that of its
+    cards, else -1. `completes` is the value index that makes the up card a natural, and `excluded` the one that
+    the hole card is known not to have. `waiting` are the hands that draw after this one.
     """
 
     up: int

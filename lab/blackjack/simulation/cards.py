@@ -31,7 +31,6 @@ def card_code(card: Card) -> int:
 
 
 def codes_of(cards: tuple[Card, ...]) -> Cards:
-    """Return the codes of cards."""
     return np.array([card_code(card) for card in cards], dtype=np.uint8)
 
 
