@@ -172,7 +172,7 @@ class CardRoom(GatewayBot):
         return self._leases is None or self._shard(SHARD_WITH_DUTIES) in self._leases.held
 
     def _shard(self, shard_id: int) -> Shard:
-        assert self.shard_count is not None, "it is known before any shard connects"
+        assert self.shard_count is not None, "the number of shards is known before one connects"
         return Shard(shard_id, self.shard_count)
 
     # ------------------------------------------------------------------ presses

@@ -102,7 +102,7 @@ async def wins_of_day(reader: Reader, guild_id: int, kind: str, day: int) -> tup
         " AND results.kind = ? AND results.day = line.period AND is_counted = 1",
         (guild_id, f"{kind}{_OF['day']}", day, kind),
     )
-    assert row is not None, "counts make a row"
+    assert row is not None, "an aggregate always returns a row"
     people, won = row
     return people, won
 
@@ -201,7 +201,7 @@ async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: in
         " WHERE me.guild_id = ? AND me.user_id = ? AND me.kind = ? AND me.is_counted = 1",
         (other_id, guild_id, user_id, kind),
     )
-    assert row is not None, "counts make a row"
+    assert row is not None, "an aggregate always returns a row"
     return HeadToHead(*row)
 
 

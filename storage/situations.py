@@ -234,7 +234,7 @@ async def answer(
         return None
     [row] = found
     assert row.box is not None
-    assert row.due_day is not None, "what is in a box is due some day"
+    assert row.due_day is not None, "a situation in a box has a due day"
     box, due_day = row.box, row.due_day
     if not is_right:
         box, due_day = 1, day + 1

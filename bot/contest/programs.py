@@ -147,7 +147,7 @@ class Program:
     def _abandon(self) -> str:
         """Kill a supervisor that has failed; return what it wrote to standard error."""
         process = self._supervisor
-        assert process is not None, "it was asked"
+        assert process is not None, "only a supervisor that was asked is killed"
         assert process.stderr is not None, "standard error is a pipe"
         process.kill()
         os.set_blocking(process.stderr.fileno(), False)

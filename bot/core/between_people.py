@@ -81,5 +81,5 @@ def _tomorrow(at: int) -> int:
 
 async def _rules(reader: Reader, guild_id: int) -> GuildSettings:
     rules = await guilds.settings(reader, guild_id)
-    assert rules is not None, "whoever gives or stakes was welcomed before"
+    assert rules is not None, "the person was welcomed before"
     return rules

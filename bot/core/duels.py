@@ -52,7 +52,7 @@ async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[D
         await require_may_open(unit, caller, at)
         is_new = await duels.make(unit, wanted)
         made = await duels.load(unit, game_id)
-        assert made is not None, "it was just made"
+        assert made is not None, "the challenge was just stored"
         return made, is_new
 
     made, is_new = await database.write(body, guild_id=caller.guild_id)

@@ -114,7 +114,7 @@ async def with_slip(play: GamePlay[G, Any, Any], world: SessionWorld, new: NewGa
     Raises what `open_game` raises, and SlipLostError.
     """
     cut = new.cut
-    assert cut is not None, "its seed is cut"
+    assert cut is not None, "the seed of the game is cut"
 
     async def rehearsal(unit: Unit) -> None:
         await open_game(play, world.seeds, new, unit, game_id)

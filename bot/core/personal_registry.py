@@ -163,7 +163,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     @property
     def rest_seconds(self) -> int:
         """Return the longest time to a deadline."""
-        assert self.play.rest_seconds is not None, "it rests"
+        assert self.play.rest_seconds is not None, "a game that rests has rest_seconds"
         return self.play.rest_seconds
 
     @property
@@ -209,7 +209,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
                 continue
             except self.voided_error:
                 game = await self.world.database.read(partial(games.load_game, game_id=game_id))
-                assert game is not None, "it has just been voided"
+                assert game is not None, "a game that was just voided is stored"
                 voided.append(game)
         return voided
 

@@ -383,7 +383,7 @@ def opened(play: GamePlay[G, C, V], terms: OpeningTerms, shoes: Iterator[Secret]
     game = play.open(terms, None)
     if isinstance(game, TakeShoe):
         game = play.open(terms, next(shoes))
-    assert not isinstance(game, TakeShoe), "it has its cards"
+    assert not isinstance(game, TakeShoe), "the game has its cards"
     return game
 
 

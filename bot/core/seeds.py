@@ -37,7 +37,7 @@ class SeedVault:
         """Return the 32 bytes that a shoe or deal is shuffled from, opened or still secret."""
         if taken.seed is not None:
             return bytes.fromhex(taken.seed)
-        assert self.knows(taken), "its master key is gone, or its seed may be public"
+        assert self.knows(taken), "the master key of the seed is gone, or the seed may be public"
         return self.derive(taken.protocol, taken.seed_index, taken.start)
 
     def secret(self, dealt_from: ShoeRow | DailyDeal, shoe_number: int | None = None) -> Secret:

@@ -245,7 +245,7 @@ class _Replay:
         return chips_lines(Move(Flow.STAKE, seat.user_id, seat.stake) for seat in staked)
 
     def _take(self, person: int | None, text: str, taken: "_Taken") -> Iterator[str]:
-        assert not self._is_over, "nothing follows what was not possible"
+        assert not self._is_over, "no action follows an impossible one"
         before, play = self._game, self._kind.play
         assert not before.is_over, "nothing follows the end"
         command = play.parse(text)

@@ -121,7 +121,7 @@ def _count(hand: HandView, words: Words, *, is_over: bool) -> str:
 
 def settled_text(net: int, hand: HandView, art: CardArt) -> str:
     """Write what a player with one hand has won in all, and in brackets how it ended: `✅ +50 · Won (19)`."""
-    assert hand.result is not None, "it is over"
+    assert hand.result is not None, "the hand is over"
     word = art.words.text(
         "blackjack-hand-settled",
         result=hand.result.value,
@@ -133,7 +133,7 @@ def settled_text(net: int, hand: HandView, art: CardArt) -> str:
 
 def result_text(hand: HandView, words: Words) -> str:
     """Write the result of a hand that is over: `Won (19)`."""
-    assert hand.result is not None, "it is over"
+    assert hand.result is not None, "the hand is over"
     return words.text("blackjack-hand-result", result=hand.result.value, total=hand.total)
 
 

@@ -156,7 +156,7 @@ class Run(OnePersonGame):
 
 def apply(run: Run, command: Command) -> Run:
     """Carry out a command in a run that goes on; raises NotPossibleError and HintTakenError."""
-    assert run.ending is None, "the session asks first"
+    assert run.ending is None, "the session checks that first"
     following = replace(run, number=run.number + 1, hint=())
     match command:
         case Face() | Avoid():

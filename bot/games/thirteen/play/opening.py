@@ -189,7 +189,7 @@ async def challenge_or_accept(matches: Matches, wanted: Wanted) -> tuple[MatchSe
         try:
             return await challenge(matches, wanted), True
         except OfferedError:
-            assert opponent_id is not None, "the bot offers nothing"
+            assert opponent_id is not None, "the bot never challenges"
             asked = await matches.open_of(caller.guild_id, opponent_id)
             if asked is not None and asked.game.challenged == caller.user_id:
                 await asked.post(
@@ -276,11 +276,11 @@ async def _check(wanted: Wanted, opening: Opening) -> bool:
 async def _is_offered(reader: Reader, wanted: Wanted) -> bool:
     """Return whether the opponent has challenged the caller with this stake, number of deals and house rules."""
     caller, opponent_id = wanted.caller, wanted.opponent_id
-    assert opponent_id is not None, "the bot challenges nobody"
+    assert opponent_id is not None, "the opponent is a person"
     game_id = await results.open_of(reader, caller.guild_id, opponent_id, KIND)
     if game_id is None:
         return False
     seats, game = await results.of_game(reader, game_id), await games.load_game(reader, game_id)
-    assert game is not None, "it has seats"
+    assert game is not None, "a game with seats is stored"
     is_to_caller = any(seat.user_id == caller.user_id and seat.begun_at is None for seat in seats)
     return is_to_caller and wanted.is_on_terms_of(load_config(game.config))

@@ -191,7 +191,7 @@ def _task(deal: DealView, words: Words) -> str:
     if not deal.pile:
         return words.text("thirteen-panel-lead")
     top = deal.pile[-1].action
-    assert isinstance(top, Play), "a pile is of plays"
+    assert isinstance(top, Play), "a pile consists of plays"
     return words.text("thirteen-panel-beat", ranks=ranks_text(top.cards, deal.rules))
 
 

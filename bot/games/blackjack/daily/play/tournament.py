@@ -113,7 +113,7 @@ class Tournament(OnePersonGame):
 
 def apply(tournament: Tournament, command: Command) -> Tournament:
     """Carry out a command in a tournament that goes on; raises NotPossibleError and TooFewTournamentChipsError."""
-    assert tournament.ending is None, "the session asks first"
+    assert tournament.ending is None, "the session checks that first"
     following = replace(tournament, number=tournament.number + 1)
     match command:
         case BetOnHand(amount):

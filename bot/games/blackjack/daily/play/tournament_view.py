@@ -53,7 +53,7 @@ def tournament_line(seen: Seen[Tournament]) -> TournamentLine:
 
 def tournament_replay(seen: Seen[Tournament]) -> TournamentReplay:
     """Return all hands of an ended tournament whose seed is public."""
-    assert seed_is_public(seen), "the registry asks first"
+    assert seed_is_public(seen), "the registry checks that first"
     rounds = tuple(view(state, SEAT) for state in seen.game.played)
     return TournamentReplay(tournament_view(seen), rounds)
 
