@@ -1,4 +1,4 @@
-"""The numbers with which people cut a seed before its first card, and seeds that were shown and brought no card (pf2, 3 and 4)."""
+"""The numbers with which people cut a seed, and seeds that were shown and brought no card (pf2, 3 and 4)."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable

@@ -154,7 +154,7 @@ class DatabaseClosedError(StorageError):
 
 @dataclass(eq=False)
 class StatementError(StorageError):
-    """The engine cannot run a statement: its SQL is wrong, a table is missing, or a number is too large. This is a bug or damage."""
+    """A statement cannot run: its SQL is wrong, a table is missing, or a number is too large. This is a bug or damage."""
 
     reason: str
 

@@ -233,7 +233,7 @@ async def note_end_shown(unit: Unit, game_id: str) -> None:
 
 
 async def note_shown(unit: Unit, shown: Mapping[str, tuple[int, int]]) -> None:
-    """Store up to which action each game's message shows it, by game id, -1 if unknown; and which round it shows, if that is newer."""
+    """Store the action up to which each game's message shows it (-1: unknown), and the round, if that is newer; by game id."""
     pairs = list(shown.items())
     for start in range(0, len(pairs), SHOWN_PER_STATEMENT):
         some = pairs[start : start + SHOWN_PER_STATEMENT]

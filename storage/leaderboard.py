@@ -70,7 +70,7 @@ def lines_of(board: str, period: int) -> Ranking:
 
 
 async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking: Ranking = CHIPS) -> Page:
-    """Return page `number` of ten lines, counted from 0. People who have left the server are omitted and do not count for ranks."""
+    """Return page `number` of ten lines, counted from 0, without people who have left the server; they have no rank."""
     rows = await reader.fetch_all(
         f"SELECT {ranking.who}, {ranking.points} FROM {ranking.lines} AND is_listed = 1"  # noqa: S608 - constant.
         f" ORDER BY {ranking.points} DESC, {ranking.who} LIMIT ? OFFSET ?",

@@ -1,4 +1,4 @@
-"""The actions of managers in their servers, with their reasons, and games whose channel or server is gone; rows are only added."""
+"""The actions of managers, with their reasons, and games whose channel or server is gone; rows are only added."""
 
 from dataclasses import dataclass, replace
 from typing import Literal

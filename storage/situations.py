@@ -35,7 +35,7 @@ THOUSANDTHS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
-    """A decision in the situation `key`; `cost` is in thousandths of its stake, and `mistake` what was done, None if that was no mistake.
+    """A decision in the situation `key`; `cost` is in thousandths of its stake, and `mistake` the wrong action, None if it was right.
 
     Not all games have the same chips, so costs in chips could not be added up.
     """

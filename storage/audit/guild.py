@@ -51,7 +51,7 @@ _CHIPS_OF_CLOSED_GAMES = """
 
 
 async def audit_guild(reader: Reader, guild_id: int) -> GuildAudit:
-    """Compare a server's balances with its entries. This reads all accounts of the server, and its entries since the checkpoint."""
+    """Compare a server's balances with its entries; this reads all accounts, and the entries since the checkpoint."""
     totals = {kind: rest for kind, *rest in await reader.fetch_all(_TOTALS, (guild_id,))}
     balances = {kind: balance for kind, (_, balance, _) in totals.items()}
     findings = []

@@ -163,7 +163,7 @@ class Leases:
         known_version(str(ServerAddress(self._address)), "postgresql", await self._ask(STORED_VERSION))
 
     async def agree(self, recommended: int) -> int:
-        """Return the number of shards that all processes use: the stored one while somebody holds a lease, else the recommended."""
+        """Return the number of shards for all processes: the stored one while a process holds a lease, else the recommended."""
         await self._ask("DELETE FROM processes WHERE expires_at < now() - interval '1 hour'")
         # Others that start at the same moment wait here, and a unit of work in flight keeps its row until it is done.
         script = f"""

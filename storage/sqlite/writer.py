@@ -142,7 +142,7 @@ class Writer:
         self._count = count
 
     def end_count(self) -> None:
-        """Stop counting. No commit may be under way, because its thread could write to a descriptor that another file uses by then."""
+        """Stop counting. No commit may be under way, because its thread could write to a reused file descriptor."""
         if self._count is not None:
             self._count.close()
             self._count = None
