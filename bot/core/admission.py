@@ -102,7 +102,7 @@ def require_channel(settings: GuildSettings, caller: Caller) -> None:
 
 
 async def require_may_open(reader: Reader, caller: Caller, at: int) -> None:
-    """Raise BarredError, BeingDeletedError, ChannelNotAllowedError or RoleMissingError if the caller may not open a game where they are."""
+    """Raise what `require_may_act` raises, ChannelNotAllowedError or RoleMissingError if the caller may not open a game here."""
     await require_may_act(reader, caller.guild_id, caller.user_id, at)
     settings = await guilds.settings(reader, caller.guild_id)
     assert settings is not None, "the caller was welcomed before"

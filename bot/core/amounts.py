@@ -79,7 +79,7 @@ def is_zero(text: str) -> bool:
 
 
 def _letter(letter: str) -> str:
-    """Return a letter in the usual width, and Arabic signs of numbers as the usual ones; superscripts and fractions stay what they are."""
+    """Return a letter in the usual width, and Arabic signs of numbers as the usual ones, but not superscripts and fractions."""
     if unicodedata.decomposition(letter).startswith(_WIDTHS):
         return unicodedata.normalize("NFKC", letter)
     return _ARABIC.get(letter, letter)

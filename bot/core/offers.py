@@ -67,7 +67,7 @@ class Offers(Part):
         return offer
 
     async def take(self, form: Any, game_id: str, caller: Caller, number: int) -> None:
-        """Cut an offered seed and begin the game as an answer to the `form`; its slip is posted once nothing else refuses the game.
+        """Cut an offered seed and begin the game as an answer to the `form`; the slip is posted after all other checks.
 
         Raises NotACutError, NoCutError for an offer to somebody else, LateCutError for one that was opened, and what `begin` raises.
         """

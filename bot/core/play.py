@@ -164,7 +164,7 @@ class Announce:
 
 
 Effect = Ended | Uncounted | Rated | Counted | EndRound | AwaitReview | Announce
-"""What a command causes besides a new state and moved chips. The core carries effects out in their order; none returns a value."""
+"""What a command causes besides a new state and moved chips. The core carries effects out in order; none returns a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +345,7 @@ class GamePlay(ABC, Generic[G, C, V]):
         raise self.over
 
     def moment(self, seen: Seen[G], user_id: int) -> Any:
-        """Return what a person may see of an earlier moment of an ended game: what everybody saw then, and all of their own seat."""
+        """Return a person's view of an earlier moment of an ended game: what everybody saw, and all of their own seat."""
         return self.view(seen)
 
     def mentions_turns(self, game: G) -> bool:

@@ -218,7 +218,7 @@ class PlayerAccounts:
 
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
-    """Read the names of people as Discord gave them; leave out unknown people and those whose data was deleted, whose ids are below 0."""
+    """Read the names of people as Discord gave them, without unknown and deleted people (ids below 0)."""
     [names] = await load_names_of_groups(reader, [(guild_id, user_ids)])
     return names
 

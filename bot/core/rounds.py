@@ -36,7 +36,7 @@ class Rounds(ABC, Generic[G, C]):
 
     @abstractmethod
     def shoe_position(self, game: G) -> int | None:
-        """Return how many cards of its shoe are gone as a round begins; None if the round takes a new shoe with its first cards."""
+        """Return how many cards of the shoe are dealt as a round begins; None if the round takes a new shoe."""
 
     @abstractmethod
     def dump(self, game: G) -> str:

@@ -99,7 +99,7 @@ class SeedVault:
         return replace(shoe, client=client, locked_at=now)
 
     async def open(self, unit: Unit, shoe: ShoeRow, ended: SeedEnd) -> ShoeRow:
-        """Publish the seed of a finished shoe; do nothing if that is done, if its key is lost, or for a shoe of pf1 that was not dealt from."""
+        """Publish the seed of a finished shoe, unless that is done, its key is lost, or it is an undealt shoe of pf1."""
         if shoe.seed is not None or not self.knows(shoe) or (shoe.protocol == PF1 and not shoe.is_dealt):
             return shoe
         seed, now = self.seed(shoe).hex(), self.clock.now()

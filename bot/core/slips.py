@@ -46,7 +46,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class CutSeed:
-    """An offered seed with the number of the person for whom a game opens, and what goes into its shuffle once the slip is posted."""
+    """An offered seed with the number of the person for whom a game opens, and its `cutting` once the slip is posted."""
 
     offer: SpareSeed
     user_id: int

@@ -326,7 +326,7 @@ class UnitOfWork(Generic[G, C]):
         return Facts(net, await ledger.balances_of_players(self.unit, self.guild_id, net))
 
     async def _put_away(self, rounds: Rounds[G, C]) -> tuple[ShoeRow, ...]:
-        """Open the seed of a shoe that is used up, and take the next one, which people can cut; return what the round was dealt from."""
+        """Open the seed of a used-up shoe, and take the next one, which people can cut; return the shoes of the round."""
         dealt = self.committed
         if not rounds.renews_seeds or rounds.shoe_position(dealt.game) is not None:
             return dealt.shoes
