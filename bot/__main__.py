@@ -37,7 +37,7 @@ COMMANDS = {
     "odds": ("blackjack_figures:configure_odds", "compute the odds of one blackjack hand"),
     "simulate": ("simulate:configure", "play millions of rounds of blackjack"),
 }
-"""The commands, each with a function in a module of `bot.cli` that sets its options, and the line that `cardroom --help` shows."""
+"""Each command with the function in `bot.cli` that sets its options, and its line in `cardroom --help`."""
 
 PROGRAM = "cardroom"
 INTERRUPTED = 130

@@ -1,4 +1,4 @@
-"""Analyse: what a person's choices in an ended game were worth, computed as one job and stored, and practice with the mistakes."""
+"""Analyse: what a person's choices in an ended game were worth, and practice with the mistakes."""
 
 import asyncio
 import io
@@ -272,7 +272,7 @@ async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
 
 
 async def _question(kinds: Kinds, press: Press, game_id: str, number: int) -> DrawnMessage | None:
-    """Return a position of a mistake with its actions, None where nothing is to be practised; raises what `_ended_game` raises."""
+    """Return a position of a mistake with its actions, None if there is none; raises what `_ended_game` raises."""
     ended, _, choice = await _practised(kinds, press, game_id, number)
     if choice is None:
         return None

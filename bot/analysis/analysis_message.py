@@ -185,7 +185,7 @@ def answer_view(
     art: CardArt,
     due: int = 0,
 ) -> DrawnMessage:
-    """Say whether an answer was right, with what the actions are worth, and offer the next position, and those of all games that are `due`."""
+    """Build the reply to an answer: right or not, the worths of the actions, and buttons to the next and to all `due` positions."""
     words = art.words
     ranked = sorted(choice.worths, key=lambda one: -one[1])
     shown = [

@@ -43,7 +43,7 @@ PRACTISE = "practise"
 
 @dataclass(frozen=True, slots=True)
 class MistakeBook:
-    """What is shown of a person's book: the sums of DAYS days, the rounds of all time, the worst situations, and how many are due.
+    """The shown part of a person's book: the sums of DAYS days, all rounds, the worst situations, and how many are due.
 
     `month` are sums of tables and of hands of the day, apart because their chips differ. `week` are those of tables since Monday,
     which the luck meter divides. `positions` of analysed games are due as well. `is_kept` is False if the person has switched it off.

@@ -39,7 +39,7 @@ class Workers(ABC):
     @property
     @abstractmethod
     def ahead(self) -> int:
-        """Return the number of tasks to hand over before the first one is done, so that no worker waits and the queue stays short."""
+        """Return the number of tasks to submit in advance, so that no worker waits and the queue stays short."""
 
     @abstractmethod
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:

@@ -96,7 +96,7 @@ def fair_text(figures: cuts.SeedFigures, deals: Sequence[tuple[str, str]], words
 
 
 async def _send_unused(press: Press) -> None:
-    """Answer with a file of the seeds that were opened without a card, which are in no record that could be asked for by its game."""
+    """Answer with a file of the seeds that were opened without a card, because no game's record contains them."""
     query = partial(cuts.unused, guild_id=press.guild_id, limit=UNUSED_MAX)
     lines = [",".join(row) for row in await press.services.database.read(query)]
     file = discord.File(

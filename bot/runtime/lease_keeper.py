@@ -15,7 +15,7 @@ LOOK_SECONDS = 1.0
 FIRST_LOOKS = 3
 """A new process takes no shard before this look, because others may start at the same time and each shard costs an IDENTIFY."""
 UNEVEN_LOOKS = 3
-"""A shard is handed over only after this many looks in a row at which it was due, because processes often come and go together."""
+"""A shard is handed over only after it was due at this many looks in a row, because processes often start together."""
 HAND_OVER_SECONDS = 6.0
 
 

@@ -209,7 +209,7 @@ class RecordPart:
 
 
 class Replayed(NamedTuple):
-    """An action that was played again: the game before it, its command and what it led to; the opening has neither of the first."""
+    """A replayed action: the game before it, its command and what it led to; the opening has neither of the first two."""
 
     before: Any
     command: Any

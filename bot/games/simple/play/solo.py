@@ -1,4 +1,4 @@
-"""Simple games for one: they end with a score, and everybody can play the deal of the day once. Only the player sees the cards."""
+"""Simple games for one, which end with a score, and their deals of the day. Only the player sees the cards."""
 
 import json
 from dataclasses import dataclass, replace
