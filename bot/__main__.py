@@ -37,14 +37,14 @@ COMMANDS = {
     "odds": ("blackjack_figures:configure_odds", "compute the odds of one blackjack hand"),
     "simulate": ("simulate:configure", "play millions of rounds of blackjack"),
 }
-"""The commands, each with a function in a module of `bot.cli` that sets its options, and the line that `cardroom --help` shows."""
+"""Each command with the function in `bot.cli` that sets its options, and its line in `cardroom --help`."""
 
 PROGRAM = "cardroom"
 INTERRUPTED = 130
-"""The status of what Ctrl-C has ended."""
+"""The exit status of a command that Ctrl-C has ended."""
 
 NOT_READ = 141
-"""The status of what ends as nobody reads it any more."""
+"""The exit status of a command whose output nobody reads any more."""
 
 
 def configure(name: str, parser: argparse.ArgumentParser) -> None:
@@ -94,7 +94,7 @@ def _carry_out(arguments: Sequence[str] | None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody reads on, as in `| head -1`; what is not written yet must not be tried again at the end.
+        # The reader is gone, as in `| head -1`; Python must not try to flush the rest at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOT_READ
     except CommandError as error:

@@ -52,7 +52,7 @@ from storage.shard import EVERY_SERVER, Shard
 log = logging.getLogger(__name__)
 
 STOP_SECONDS = 6.0
-"""For what is in hand at the end; it is stored already, and Discord may never answer."""
+"""The most time for the work in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
 """Libraries that at DEBUG write down all they handle: people's own cards, and what is still to be dealt."""
 
@@ -130,7 +130,7 @@ class CardRoom(GatewayBot):
             await self._command_list.bring_up_to_date()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Let the games of a shard go on, because people can press now, and begin what this process does besides."""
+        """Resume the games of a shard, because people can press now, and begin the other work of this process."""
         shard = self._shard(shard_id)
         if self._leases is not None and shard not in self._leases.held:
             return
@@ -172,7 +172,7 @@ class CardRoom(GatewayBot):
         return self._leases is None or self._shard(SHARD_WITH_DUTIES) in self._leases.held
 
     def _shard(self, shard_id: int) -> Shard:
-        assert self.shard_count is not None, "it is known before any shard connects"
+        assert self.shard_count is not None, "the number of shards is known before one connects"
         return Shard(shard_id, self.shard_count)
 
     # ------------------------------------------------------------------ presses
@@ -202,18 +202,18 @@ class CardRoom(GatewayBot):
         self.shard_games.server_missing(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Let the games of a server stand still while Discord has an outage there."""
+        """Pause the games of a server while Discord has an outage there."""
         self.shard_games.server_away(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the games of a server go on that is back; say hello in one that was never known."""
+        """Resume the games of a server that is back; say hello in one that was never known."""
         is_back = self._lost_places.misses(guild.id)
         await self.shard_games.server_back(guild.id)
         if not is_back:
             await self.services.part(Hellos).joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Do the same for a server that Discord had called gone; one that was only away has lost nothing but time."""
+        """Do the same for a server that Discord had reported as gone; after an outage only the deadlines start again."""
         if self._lost_places.misses(guild.id):
             await self.shard_games.server_back(guild.id)
         else:
@@ -339,6 +339,6 @@ class CardRoom(GatewayBot):
         await self._lost_places.lose(session, "channel")
 
     def _forget(self, session: Shown) -> None:
-        """Show a session in public no more: its message is gone."""
+        """Stop showing a session in public, because its message is gone."""
         self.services.publisher.forget_public(session)
         self._turn_mentions.forget(session)

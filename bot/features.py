@@ -1,4 +1,4 @@
-"""Everything that the bot offers, as a list: the games, whose presses are the most, and what belongs to no game."""
+"""Everything that the bot offers, as a list: the games first, because most presses are theirs, then what belongs to no game."""
 
 from bot.analysis import analysing
 from bot.analysis import command as lab

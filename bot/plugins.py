@@ -1,4 +1,4 @@
-"""The games that are played here: those of the house, and those of other packages, which are checked before anybody plays."""
+"""The games that can be played here: the built-in ones, and those of other packages, which are checked first."""
 
 import re
 from collections.abc import Iterator, Sequence

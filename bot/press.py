@@ -46,7 +46,7 @@ P = TypeVar("P", bound=Part)
 ACKNOWLEDGE_AFTER_SECONDS = 1.0
 
 BRIEF_SECONDS = 10
-"""For what the game's own message shows too."""
+"""The life of a notice about what the game's own message shows too."""
 
 
 @dataclass(eq=False, slots=True)
@@ -76,7 +76,7 @@ class Press:
 
     @property
     def words(self) -> Words:
-        """Return the words of what only this person reads; they may have changed since the last look."""
+        """Return the words of what only this person reads; they may have changed since the last call."""
         return self.services.preferences.private_words(self.caller.guild_id, self.caller.user_id)
 
     @property
@@ -109,7 +109,7 @@ class Press:
         await self.services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
 
     async def post(self, session: Session[Any, Any], command: C, number: int | None = None) -> None:
-        """Give a session the person's command, with the `number` of their button; raises what `Session.post` raises."""
+        """Post the person's command to a session, with the `number` of their button; raises what `Session.post` raises."""
         await self.welcome()
         await session.post(self.request(command, number))
 
@@ -212,7 +212,7 @@ class Press:
         broke: "Broke | None" = None,
         name_of: Callable[[int], str] | None = None,
     ) -> tuple[str, DrawnMessage | None]:
-        """Return the sentence of a refusal for this person, and what one without chips is offered."""
+        """Return the sentence of a refusal for this person, and what a person without chips is offered."""
         offered = await self.offer(error, broke) if isinstance(error, NotEnoughChipsError) else None
         whose = None
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:
@@ -230,12 +230,12 @@ class Press:
             return told, replies.support_link(self.interaction, self.words)
 
     async def offer(self, error: NotEnoughChipsError, broke: "Broke | None") -> DrawnMessage | None:
-        """Return what one without chips is offered, and note what they have at stake; whatever fails, the refusal is sent."""
+        """Return what a person without chips is offered, and note what they have at stake; whatever fails, the refusal is sent."""
         try:
             error.at_stake = await self.services.accounts.at_stake(self.guild_id, self.user_id)
             return None if broke is None else await broke(self, error)
         except RefusalError:
-            return None  # Such as at a table that has closed since.
+            return None  # For example, the table has closed since.
         except Exception:
             log.exception("%s: no chips could be offered", self.about)
             return None
@@ -285,7 +285,7 @@ async def boundary(
     broke: Broke | None = None,
     only_asks: bool = False,
 ) -> AsyncIterator[Press]:
-    """Give the press to a block, and turn whatever the block raises into one private sentence.
+    """Yield the press to a block, and turn any exception of the block into one private sentence.
 
     `about` names the command in the log, and `game_id` the game of a press: a press that is answered deletes its person's
     notice there. `name_of` returns the name of a player at the table, and `broke` makes the button that a caller without
@@ -304,14 +304,14 @@ async def boundary(
         except ThinkingClosedError:
             await press.say(refusal_texts.JOB_CUT_SHORT)
         except LeaseLostError:
-            # The process that has the server now hears of the press too, and answers it.
+            # The process that has the server now receives the press too, and answers it.
             log.info("%s: left to the process that has the server now", press.about)
         except (DatabaseUnavailableError, DatabaseClosedError):
             number = press.services.counts.unexpected()
             log.exception("%s: the database failed (error %s)", press.about, number)
             await press.own_up(refusal_texts.NO_RESULT if only_asks else refusal_texts.DISK_TROUBLE, number)
         except discord.HTTPException as error:
-            # Such as a message that is gone; a bug of ours would be an exception of ours.
+            # For example, a message is gone; a bug of the bot would raise another exception.
             number = press.services.counts.unexpected()
             log.warning(
                 "%s: Discord refused an answer: %s (error %s)", press.about, error, number, exc_info=True

@@ -1,4 +1,4 @@
-"""The one way of every command, press and form that Discord sends, to whatever answers it."""
+"""Passes every command, press and form that Discord sends to its handler."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ MALFORMED = (LookupError, TypeError, ValueError, AttributeError)
 
 
 class VersionedCommands(app_commands.CommandTree[Any]):
-    """The commands of this version. People's Discord goes on showing those of the version before for a while."""
+    """The commands of this version. Discord's clients show those of the previous version for a while."""
 
     async def take(self, interaction: Interaction) -> None:
         """Carry out a command, or answer that it has changed if this version does not have it in this form."""
@@ -89,7 +89,7 @@ class Router:
     answers_in: Callable[[int], bool]
 
     async def take(self, interaction: Interaction) -> None:
-        """Have an interaction answered, also one that belongs to nothing; one of another process is left to it."""
+        """Answer an interaction, also one without a handler; leave one of another process to that process."""
         if not self.answers_in(interaction.guild_id or 0):
             log.info("an interaction is left to the process that has its server now")
             return

@@ -45,7 +45,7 @@ class Stoppable(Protocol):
 class GameHost(ABC):
     """Runs one kind of game: has its sessions and the other parts that only this game needs.
 
-    `helpers` have work under way that ends before the messages do.
+    `helpers` have work under way that ends before the messages are stopped.
     """
 
     sessions: Registry[Any, Any]

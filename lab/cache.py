@@ -60,7 +60,7 @@ def folders() -> Iterator[Folder]:
 
 
 def would_serve(folder: Folder) -> bool:
-    """Say whether `cache_folder` would use this folder, without creating anything."""
+    """Return whether `cache_folder` would use this folder, without creating anything."""
     if folder.path.is_symlink() or folder.path.exists():
         return _is_trusted(folder) and os.access(folder.path, os.W_OK | os.X_OK)
     parent = next(each for each in folder.path.absolute().parents if each.exists())
@@ -79,7 +79,7 @@ def _make(folder: Folder) -> bool:
 
 
 def _is_trusted(folder: Folder) -> bool:
-    """Say whether only this user can have written to the folder, if that matters."""
+    """Return whether only this user can have written to the folder, if that matters."""
     if not folder.is_private:
         return True
     found = folder.path.lstat()

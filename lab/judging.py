@@ -32,7 +32,7 @@ class Judgement:
 def judge(samples: Sequence[Sequence[float]], chosen: int) -> Judgement:
     """Judge action number `chosen` by samples, each with the worth of every action in the same circumstances."""
     picking, valuing = samples[:PICKING], samples[PICKING:]
-    assert len(valuing) > 1, "one sample has no error"
+    assert len(valuing) > 1, "a single sample has no standard error"
     totals = [sum(sample[index] for sample in picking) for index in range(len(samples[0]))]
     best = max(range(len(totals)), key=lambda index: (totals[index], index == chosen))
     worths = tuple(sum(sample[index] for sample in valuing) / len(valuing) for index in range(len(totals)))

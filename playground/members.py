@@ -61,7 +61,6 @@ class Members:
         return found
 
     def make_role(self, guild: Guild, body: Json) -> Json:
-        """Make a role."""
         made = payloads.role(self._world.new_id(), "new role", 1, 0) | _of_a_role(body)
         guild.roles.append(made)
         self._tell("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": made}, guild.id)

@@ -45,7 +45,6 @@ def permissions(person: User) -> int:
 
 
 def user(person: User) -> Json:
-    """Return a user."""
     return {
         "id": str(person.id),
         "username": person.name,
@@ -96,7 +95,6 @@ def roles(guild: Guild) -> list[Json]:
 
 
 def role(role_id: int, name: str, position: int, allowed: int) -> Json:
-    """Return a role."""
     return {
         "id": str(role_id),
         "name": name,

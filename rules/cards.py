@@ -20,7 +20,7 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """Give the letter of the notation, such as "s"."""
+        """Return the letter of the notation, such as "s"."""
         return _SUIT_LETTERS[self]
 
 
@@ -43,7 +43,7 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """Give the letter of the notation, such as "T"."""
+        """Return the letter of the notation, such as "T"."""
         return _RANK_LETTERS[self - 2]
 
 

@@ -55,5 +55,5 @@ class Shoe:
 
     @property
     def cut_is_out(self) -> bool:
-        """Say whether every card before the cut card is dealt, so that this round is the shoe's last."""
+        """Return whether every card before the cut card is dealt, so that this round is the shoe's last."""
         return self.position >= self.cut

@@ -22,7 +22,7 @@ from storage.sqlite.place import explained
 Progress = Callable[[str, int, int], None]
 
 STAMP = "%Y%m%dT%H%M%SZ"
-"""How the name of a copy has the time, in UTC, for `strftime`."""
+"""The format of the time (UTC) in the name of a copy, for `strftime`."""
 
 _STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 

@@ -75,7 +75,7 @@ async def was_refused(reader: Reader, guild_id: int) -> bool:
 async def to_remind(reader: Reader, guild_id: int, day: int, at: int) -> list[int]:
     """Return the people who want a reminder and have not begun a deal of this day in the server, `REMINDED_MAX` at most.
 
-    Left out is whoever is banned from playing, takes a break, is known to have left, or has their data deleted.
+    It leaves out people who are banned, take a break, are known to have left, or have their data deleted.
     """
     rows = await reader.fetch_all(
         "SELECT user_id FROM people WHERE guild_id = ?1 AND wants_daily = 1"

@@ -102,7 +102,7 @@ async def wins_of_day(reader: Reader, guild_id: int, kind: str, day: int) -> tup
         " AND results.kind = ? AND results.day = line.period AND is_counted = 1",
         (guild_id, f"{kind}{_OF['day']}", day, kind),
     )
-    assert row is not None, "counts make a row"
+    assert row is not None, "an aggregate always returns a row"
     people, won = row
     return people, won
 
@@ -151,7 +151,7 @@ class Figures:
 
 
 async def figures(reader: Reader, guild_id: int, user_id: int, kind: str) -> list[Figures]:
-    """Return a person's results that count in a kind of game in a guild, each variant and board on its own."""
+    """Return a person's results that count in a kind of game in a server, each variant and board on its own."""
     rows = await reader.fetch_all(
         "SELECT variant, board, day IS NOT NULL, count(*), count(*) FILTER (WHERE ending = 'won'),"
         " count(*) FILTER (WHERE ending = 'drawn'), max(score), CAST(sum(score) AS BIGINT) FROM results"
@@ -174,7 +174,7 @@ async def streak(reader: Reader, guild_id: int, user_id: int, kind: str) -> int:
 
 
 async def won_in_all(reader: Reader, guild_id: int, user_id: int, kind: str) -> int | None:
-    """Return the net chips that a person has won in a kind of game in a guild; None before the first."""
+    """Return the net chips that a person has won in a kind of game in a server; None before the first."""
     net: int | None = await reader.fetch_value(
         "SELECT CAST(sum(chips) AS BIGINT) FROM winnings JOIN accounts USING (account_id)"
         " WHERE winnings.guild_id = ? AND accounts.kind = 'player' AND owner = ? AND winnings.kind = ?",
@@ -193,7 +193,7 @@ class HeadToHead:
 
 
 async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: int, kind: str) -> HeadToHead:
-    """Return a person's results against another in a kind of game in a guild."""
+    """Return a person's results against another in a kind of game in a server."""
     row = await reader.fetch_one(
         "SELECT count(*) FILTER (WHERE me.ending = 'won'), count(*) FILTER (WHERE them.ending = 'won'),"
         " count(*) FILTER (WHERE me.ending = 'drawn')"
@@ -201,7 +201,7 @@ async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: in
         " WHERE me.guild_id = ? AND me.user_id = ? AND me.kind = ? AND me.is_counted = 1",
         (other_id, guild_id, user_id, kind),
     )
-    assert row is not None, "counts make a row"
+    assert row is not None, "an aggregate always returns a row"
     return HeadToHead(*row)
 
 

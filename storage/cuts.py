@@ -1,4 +1,4 @@
-"""The numbers with which people cut a seed before its first card, and seeds that were shown and brought no card (pf2, 3 and 4)."""
+"""The numbers with which people cut a seed, and seeds that were shown and brought no card (pf2, 3 and 4)."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -23,7 +23,7 @@ class Cut:
 async def put(unit: Unit, guild_id: int, shoe: ShoeRow, user_id: int, number: int) -> None:
     """Record the number of a person instead of the one before; raises CutClosedError once the slip is on its way.
 
-    The places are counted anew each time, so people may change their numbers as often as they like.
+    The places are counted again each time, so people may change their numbers as often as they like.
     """
     others = [(cut.user_id, cut.number) for cut in await of_seed(unit, shoe) if cut.user_id != user_id]
     try:
@@ -136,7 +136,7 @@ async def newest_left(reader: Reader, guild_id: int, game_id: str) -> int:
 
 
 async def take_offer(unit: Unit, seed_index: int) -> bool:
-    """Let an offered seed go to its game, which is open by now; return False if it was opened meanwhile."""
+    """Assign an offered seed to its game, which is open by now; return False if it was opened meanwhile."""
     return bool(
         await unit.fetch_value(
             "DELETE FROM spare_seeds WHERE seed_index = ? AND seed IS NULL RETURNING 1", (seed_index,)
@@ -145,7 +145,7 @@ async def take_offer(unit: Unit, seed_index: int) -> bool:
 
 
 async def close_offer(unit: Unit, seed_index: int, at: int) -> bool:
-    """Note that the number for an offered seed lies; return False if it lay already, or the seed was opened."""
+    """Record that the number for an offered seed is given; return False if it was before, or the seed was opened."""
     return bool(
         await unit.fetch_value(
             "UPDATE spare_seeds SET slip_at = ? WHERE seed_index = ? AND slip_at IS NULL AND seed IS NULL RETURNING 1",
@@ -189,7 +189,7 @@ async def unused(reader: Reader, guild_id: int, limit: int) -> list[tuple[str, s
 
 @dataclass(frozen=True, slots=True)
 class SeedFigures:
-    """How many seeds of pf2 a server had: opened, cut before that, and of the opened ones voided by whom, and unused; and lost."""
+    """The numbers of a server's pf2 seeds: opened, cut, voided (by reason), unused, and lost."""
 
     opened: int
     cut: int

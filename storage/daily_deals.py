@@ -21,8 +21,8 @@ _SELECT = (
 class DailyDeal:
     """One deal as stored: games of that `kind` use it, and its shuffle contains `name` instead of a game's id.
 
-    Its seed has the salt of `start`. Its status is `made` until it was examined, then `chosen` or `skipped`, which is public; a chosen deal becomes `lost`
-    when the master key of its seed is lost.
+    Its seed has the salt of `start`. Its status is `made` until it was examined, then `chosen` or `skipped`,
+    which is public; a chosen deal becomes `lost` when the master key of its seed is lost.
     """
 
     kind: str

@@ -24,7 +24,7 @@ BUSY_TIMEOUT_SECONDS = 5.0
 
 
 class Engine(Protocol):
-    """The methods that each engine has in its own way; Database says what its callers may rely on."""
+    """The methods that each engine has in its own way; `Database` documents what its callers may rely on."""
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work."""

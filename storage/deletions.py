@@ -27,8 +27,8 @@ class Deletion:
 class Departure:
     """The caller's facts about a person whose data in a server is deleted now.
 
-    `pseudonym` and `everywhere` are the keyed hashes by which they are known if they come back to this server or to any, from `back_at`
-    on. `game_ids` are the games in which they have acted.
+    `pseudonym` and `everywhere` are the keyed hashes by which they are known if they come back to this server
+    or to any, from `back_at` on. `game_ids` are the games in which they have acted.
     """
 
     pseudonym: str
@@ -85,19 +85,19 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
         return None
     if await ledger.at_stake(unit, guild_id, user_id):
         raise StillPlayingError(guild_id, user_id)
-    # Whoever has no account yet gets one: its number makes the new id.
+    # A person without an account gets one, because its number makes the new id.
     await ledger.ensure_player(unit, guild_id, user_id)
     account_id = await ledger.account_id(unit, guild_id, player(user_id))
     assert account_id is not None
     chips = await _return_chips(unit, deletion, account_id, departure.at)
-    # What still waits from an earlier deletion outlasts this one too.
+    # The limits that outlasted an earlier deletion must outlast this one too.
     await former_people.welcome_back(unit, guild_id, user_id, departure.pseudonym)
     await former_people.store_pseudonym(
         unit, guild_id, user_id, departure.pseudonym, back_at=departure.back_at
     )
     await former_people.send_away(unit, departure.everywhere, departure.at, departure.back_at)
     await _replace(unit, deletion, -account_id, departure.game_ids)
-    # These belong to no server, and go with the first one: from the request on, the person can store none again.
+    # These rows belong to no server, so the first deletion removes them; the person can store none after the request.
     for table in TABLES_OF_ALL_SERVERS:
         await unit.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - our own words.
     await unit.execute(

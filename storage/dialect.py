@@ -54,7 +54,7 @@ TAKE_SEED_INDEX = SqlPair(
     """,
     postgresql="SELECT nextval('seed_indices')",
 )
-"""SQLite's units run one after another; those of PostgreSQL run at the same time, and only a sequence keeps nobody waiting."""
+"""SQLite's units run one after another; those of PostgreSQL run concurrently, and only a sequence blocks none of them."""
 
 SIZE = SqlPair(
     sqlite="SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",

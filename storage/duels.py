@@ -1,4 +1,4 @@
-"""Challenges with the cards of an ended game: who has made one, who has taken it up, and what each has come to."""
+"""Challenges with the cards of an ended game: who has made one, who has taken it up, and their scores."""
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
@@ -33,7 +33,7 @@ class Duel:
 class DuelEntry:
     """A person who has taken up a challenge, in the game `played_in`.
 
-    Whoever `is_swapped` has the cards of the other seat, and whoever `has_seen` may have known the cards.
+    A person who `is_swapped` has the cards of the other seat; one who `has_seen` may have known the cards.
     """
 
     game_id: str
@@ -121,7 +121,7 @@ async def lent_to(reader: Reader, game_ids: Iterable[str]) -> dict[str, DuelEntr
 
 
 async def scores(reader: Reader, game_id: str) -> list[DuelScore]:
-    """Return what those who have ended a challenge have come to, in the order of their ends."""
+    """Return the scores of those who have ended a challenge, in the order of their ends."""
     rows = await reader.fetch_all(
         "SELECT results.user_id, score, is_swapped, has_seen FROM duel_results"
         " JOIN results ON results.game_id = played_in WHERE duel_results.game_id = ? AND score IS NOT NULL"

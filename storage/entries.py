@@ -1,4 +1,4 @@
-"""The entries of the ledger as people read them: the history of one account, and all entries of a guild for an export."""
+"""The entries of the ledger as people read them: the history of one account, and all entries of a server for an export."""
 
 from dataclasses import dataclass
 
@@ -95,9 +95,9 @@ class ExportedEntry:
 
 
 async def bounds(reader: Reader, guild_id: int) -> tuple[int, int]:
-    """Return (lower, upper) entry numbers that enclose a guild's entries: above the first, up to the second.
+    """Return (lower, upper) entry numbers that enclose a server's entries: above the first, up to the second.
 
-    The first is found by the accounts of the mint and the house, because a guild's first chips come from one of them.
+    The first is found by the accounts of the mint and the house, because a server's first chips come from one of them.
     """
     first = await reader.fetch_value(
         "SELECT min(first) FROM ("
@@ -111,7 +111,7 @@ async def bounds(reader: Reader, guild_id: int) -> tuple[int, int]:
 
 
 async def between(reader: Reader, guild_id: int, above: int, up_to: int) -> list[ExportedEntry]:
-    """Return a guild's entries with numbers above one and up to another, the newest first."""
+    """Return a server's entries with numbers above one and up to another, the newest first."""
     rows = await reader.fetch_all(
         "SELECT entry_id, entries.at, entries.kind, entries.amount, debit.kind, debit.owner, credit.kind, credit.owner,"
         " entries.game_id, action_number, memo, manager_id, reason"

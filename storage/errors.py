@@ -47,7 +47,7 @@ class NewerDatabaseError(DatabaseOpenError):
 
 @dataclass(eq=False)
 class UnreleasedDatabaseError(DatabaseOpenError):
-    """Other steps than this version's made the schema: nothing brings it up to date. `found` and `known` name both schemas."""
+    """Other steps than this version's made the schema, so it cannot be upgraded. `found` and `known` name both schemas."""
 
     found: str
     known: str
@@ -154,7 +154,7 @@ class DatabaseClosedError(StorageError):
 
 @dataclass(eq=False)
 class StatementError(StorageError):
-    """The engine cannot run a statement: its SQL is wrong, a table is missing, or a number is too large. This is a bug or damage."""
+    """A statement cannot run: its SQL is wrong, a table is missing, or a number is too large. This is a bug or damage."""
 
     reason: str
 
@@ -164,7 +164,7 @@ class StatementError(StorageError):
 
 @dataclass(eq=False)
 class LeaseLostError(StorageError):
-    """Another process holds the guild's lease now; nothing has changed. The user gets no answer from this process."""
+    """Another process holds the lease of the server's shard now; nothing has changed. The user gets no answer from this process."""
 
     guild_id: int
 
@@ -196,7 +196,7 @@ class KeyReusedError(StorageError):
 
 @dataclass(eq=False)
 class UnknownAccountError(StorageError):
-    """One of the two accounts does not exist in that guild."""
+    """One of the two accounts does not exist in that server."""
 
     guild_id: int
     debit: str
@@ -261,7 +261,7 @@ class CutClosedError(StorageError):
 
 @dataclass(eq=False)
 class OpenGameExistsError(StorageError):
-    """The person has an open game of this kind in that guild, or has invited to one."""
+    """The person has an open game of this kind in that server, or has invited to one."""
 
     guild_id: int
     user_id: int

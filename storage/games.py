@@ -18,7 +18,7 @@ from storage.errors import (
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 NOT_SHOWN = -1
-"""In the place of an action's number: it is unknown what a game's message shows."""
+"""Stands for an action's number while it is unknown what a game's message shows."""
 
 SHOWN_PER_STATEMENT = 1_000
 """`note_shown` updates at most this many games at once, because a statement may have some 32,000 placeholders."""
@@ -116,7 +116,7 @@ async def open_game(
 ) -> None:
     """Open a game and, with it, its empty escrow account; `deal` is its daily deal, if it plays one.
 
-    The guild must exist (guilds.ensure).
+    The server must exist (guilds.ensure).
     """
     day, attempt = (None, None) if deal is None else (deal.day, deal.attempt)
     await unit.execute(
@@ -233,7 +233,7 @@ async def note_end_shown(unit: Unit, game_id: str) -> None:
 
 
 async def note_shown(unit: Unit, shown: Mapping[str, tuple[int, int]]) -> None:
-    """Store up to which action each game's message shows it, by game id, -1 if unknown; and which round it shows, if that is newer."""
+    """Store the action up to which each game's message shows it (-1: unknown), and the round, if that is newer; by game id."""
     pairs = list(shown.items())
     for start in range(0, len(pairs), SHOWN_PER_STATEMENT):
         some = pairs[start : start + SHOWN_PER_STATEMENT]
@@ -365,9 +365,9 @@ class OwnGame:
 async def of_person(
     reader: Reader, guild_id: int, user_id: int, account_id: int | None, limit: int
 ) -> list[OwnGame]:
-    """Return the games that a person of a guild played last: those with a result, and those they staked chips in.
+    """Return the games that a person of a server played last: those with a result, and those they staked chips in.
 
-    Of a game that goes on something must have become public.
+    An open game is listed only after one of its seeds became public.
     """
     rows = await reader.fetch_all(
         "SELECT games.game_id, games.kind, CASE WHEN status = 'open' THEN 0 ELSE 1 END, coalesce(closed_at, opened_at), score"

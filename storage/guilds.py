@@ -18,13 +18,14 @@ Setting = bool | int | str | tuple[int, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Settings of a guild; amounts are chips.
+    """Settings of a server; amounts are chips.
 
-    `house_rules` are those of tables and `match_rules` those of matches, as texts that only their games read. `channels` are those in which games may open, and `roles` those whose members may play; None means all. Daily chips
-    begin with `daily_first` and grow to `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift
-    needs an account of Discord that is `gift_account_days` old, and `gifts_given_a_day` and `gifts_received_a_day` are the most per UTC day.
-    `chip_name` and `chips_name` are the words for one chip and for several; None is the usual word. `chips_name_few` is the third form,
-    which Russian has after 2, 3 and 4; None is the form for several. `boards_channel` is where the winners are posted each day, if anywhere.
+    `house_rules` are those of tables and `match_rules` those of matches, as texts that only their games read. `channels` are those in
+    which games may open, and `roles` those whose members may play; None means all. Daily chips begin with `daily_first` and grow to
+    `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift needs an account of Discord that is
+    `gift_account_days` old, and `gifts_given_a_day` and `gifts_received_a_day` are the most per UTC day. `chip_name` and `chips_name`
+    are the words for one chip and for several; None is the usual word. `chips_name_few` is the third form, which Russian has after 2,
+    3 and 4; None is the form for several. `boards_channel` is where the winners are posted each day, if anywhere.
     """
 
     starting_chips: int
@@ -54,17 +55,17 @@ _LISTS = {"channels", "roles"}
 _SWITCHES = {"dealer_steps", "gifts_open", "shop_open"}
 _SELECT = f"SELECT {', '.join(_COLUMNS)} FROM guilds WHERE guild_id = ?"  # noqa: S608 - names are the schema's.
 ROWS_MAX = 1_000
-"""The settings of this many different rows are kept, because each bet reads a row that has seldom changed."""
+"""The size of the cache of parsed rows, because each bet reads a row that seldom changes."""
 
 
 async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
-    """Return a guild's settings, or None when it was never seen."""
+    """Return a server's settings, or None when it was never seen."""
     row = await reader.fetch_one(_SELECT, (guild_id,))
     return None if row is None else _settings_of(tuple(row))
 
 
 async def chip_names(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, ChipNames]:
-    """Return the chip names of the servers of a shard that have their own, by guild."""
+    """Return the chip names of the servers of a shard that have their own, by server."""
     rows = await reader.fetch_all(
         "SELECT guild_id, chip_name, chips_name, chip_symbol, chips_name_few FROM guilds"  # noqa: S608 - a constant.
         f" WHERE (chip_name IS NOT NULL OR chip_symbol IS NOT NULL) AND {IN_SHARD}",
@@ -74,7 +75,7 @@ async def chip_names(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, C
 
 
 async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) -> GuildSettings:
-    """Return a guild's settings; a new guild starts with `defaults`, a mint and a house account."""
+    """Return a server's settings; a new server starts with `defaults`, a mint and a house account."""
     known = await settings(unit, guild_id)
     if known is not None:
         return known
@@ -87,7 +88,7 @@ async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) ->
 
 
 async def change(unit: Unit, guild_id: int, values: Mapping[str, Setting]) -> None:
-    """Replace single settings of a known guild, by the names of their fields; the others stay as they are."""
+    """Replace single settings of a known server, by the names of their fields; the others stay as they are."""
     assert values.keys() <= set(_COLUMNS)
     assigned = ", ".join(f"{name} = ?" for name in values)
     await unit.execute(

@@ -11,7 +11,7 @@ from storage.shard import IN_SHARD, Shard
 
 MEMO = "import"
 ACCOUNTS_PER_TRANSACTION = 100
-"""At most this many accounts are looked at in one transaction, so that other units of work wait only as long as for a few presses."""
+"""At most this many accounts are read in one transaction, so that other units of work wait only briefly."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,8 @@ class Page:
 class Ranking:
     """The constant SQL of a leaderboard: the table with its condition, and the columns of the user and of the points.
 
-    `lines` asks for the guild first and then for `parameters`. The index starts with all of that and `is_listed`, and ends
-    with the points, falling, and the person. `better` counts the listed lines of guild ?1 above ?2 points, with the parameters
+    `lines` takes the server's id and then `parameters`. The index starts with these columns and `is_listed`, and ends
+    with the points, descending, and the person. `better` counts the listed lines of server ?1 above ?2 points, with the parameters
     from ?3 on, where an index scan would take too long. `own` is the rest of the key of a person's own line, because SQLite
     would scan the index of the points without it.
     """
@@ -70,7 +70,7 @@ def lines_of(board: str, period: int) -> Ranking:
 
 
 async def page(reader: Reader, guild_id: int, number: int, user_id: int, ranking: Ranking = CHIPS) -> Page:
-    """Return page `number` of ten lines, counted from 0. People who have left the server are omitted and do not count for ranks."""
+    """Return page `number` of ten lines, counted from 0, without people who have left the server; they have no rank."""
     rows = await reader.fetch_all(
         f"SELECT {ranking.who}, {ranking.points} FROM {ranking.lines} AND is_listed = 1"  # noqa: S608 - constant.
         f" ORDER BY {ranking.points} DESC, {ranking.who} LIMIT ? OFFSET ?",

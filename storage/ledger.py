@@ -20,7 +20,7 @@ EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction", 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Name an account within a guild; `str()` is `mint`, `house`, `player:<user id>` or `escrow:<game id>`."""
+    """Name an account within a server; `str()` is `mint`, `house`, `player:<user id>` or `escrow:<game id>`."""
 
     kind: AccountKind
     owner: int | str = 0
@@ -88,8 +88,8 @@ def _insertion(debit: AccountKind, credit: AccountKind) -> str:
 async def transfer(unit: Unit, what: Transfer) -> bool:
     """Move chips; return True if they moved now, False if the same transfer was done before.
 
-    One statement when all is well. Raises InsufficientChipsError (also for a later use of the key: the refusal is
-    remembered, for a day at least, even though the unit is rolled back), KeyReusedError (the key is known with another content) and
+    A success takes one statement. Raises InsufficientChipsError (also for a later use of the key: the refusal is
+    stored, for a day at least, even though the unit is rolled back), KeyReusedError (the key is stored with another content) and
     UnknownAccountError.
     """
     try:
@@ -126,7 +126,7 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
 async def transfer_new(unit: Unit, what: Transfer) -> None:
     """Move chips by a key that nobody has used: raises KeyReusedError where `transfer` returns False, and what `transfer` raises.
 
-    It serves callers that show people that the chips have moved now.
+    Callers use it that then show that the chips have moved.
     """
     if not await transfer(unit, what):
         raise KeyReusedError(what.key)
@@ -138,8 +138,8 @@ async def correct_many(
     """Move chips between the mint and many players at once: each change is an account's number and its chips.
 
     The accounts are those of players in the server, and a change below 0 returns chips to the mint. Each key is the `cause`, which
-    names this one attempt, and the account's number; a key that was used raises ConstraintError. One statement moves them all,
-    because a change is seldom larger than an entry; the rest of one that is follows under a cause with a number.
+    names this one attempt, and the account's number; a key that was used raises ConstraintError. One statement moves them all;
+    a change larger than AMOUNT_MAX is split, and its rest follows under a numbered cause.
     """
     mint = await account_id(unit, guild_id, MINT)
     wanted, part = list(changes), 1
@@ -286,7 +286,7 @@ async def changes_by_action(
 
 
 async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
-    """Return the chips that a person has at stake in a guild's open games (the table `stakers`)."""
+    """Return the chips that a person has at stake in a server's open games (the table `stakers`)."""
     chips: int = await reader.fetch_value(
         "SELECT coalesce(sum(chips), 0) FROM accounts JOIN stakers USING (account_id)"
         " WHERE guild_id = ? AND kind = 'player' AND owner = ? AND accounts.game_id = ''",

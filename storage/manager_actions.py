@@ -1,4 +1,4 @@
-"""The actions of managers in their servers, with their reasons, and games whose channel or server went; rows are only added."""
+"""The actions of managers, with their reasons, and games whose channel or server is gone; rows are only added."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -64,7 +64,7 @@ def detailed(action: ManagerAction, detail: str) -> ManagerAction:
 
 
 async def record(unit: Unit, action: ManagerAction) -> None:
-    """Record an action, once for each key. The guild must be known."""
+    """Record an action, once for each key. The server must be known."""
     await unit.execute(
         "INSERT INTO manager_actions (guild_id, manager_id, kind, user_id, amount, detail, reason, idempotency_key, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING",

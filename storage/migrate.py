@@ -56,7 +56,7 @@ def migrations(engine: Engine = "sqlite") -> tuple[Migration, ...]:
 def script_after(version: int, engine: Engine = "sqlite") -> str:
     """Return the steps after a version as one script, empty if there are none; it is to be one transaction.
 
-    So a database has either the schema of before or the newest, whenever the process is killed.
+    So a database has either the old schema or the newest, whenever the process is killed.
     """
     return "".join(step.script for step in migrations(engine) if step.version > version)
 

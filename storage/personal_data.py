@@ -18,9 +18,9 @@ Record = dict[str, Any]
 class PersonalTable:
     """A table of servers whose `column` is a person's id.
 
-    In a deletion its rows are `deleted`, or the id is `replaced` by one that names nobody; `typed` are the columns with
-    text that the person has written, which are emptied. `shown` are the columns that a person may read of their own rows: none of them
-    is about another person.
+    In a deletion its rows are `deleted`, or the id is `replaced` by one that names nobody; `typed` are the
+    columns with text that the person has written, which are emptied. `shown` are the columns that a person may
+    read of their own rows: none of them is about another person.
     """
 
     table: str

@@ -9,7 +9,7 @@ from storage.shard import IN_SHARD, Shard
 
 MEMO = "reset"
 ACCOUNTS_PER_TRANSACTION = 100
-"""PostgreSQL writes the mint's row anew for each entry and reads all its versions of a transaction, so many entries in one are slow."""
+"""PostgreSQL writes a new version of the mint's row for each entry and scans all versions of a transaction, so large ones are slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +98,10 @@ async def running(reader: Reader, shard: Shard) -> list[int]:
 async def reset_some(unit: Unit, guild_id: int, pseudonym_of: Callable[[int], str], at: int) -> bool:
     """Reset some accounts of a server, each once; return whether the reset goes on.
 
-    Somebody who was never granted starting chips gets none here, because they get them with their first act; only who came
-    back after a deletion of their data never does, and has them from the reset on.
+    Somebody who was never granted starting chips gets none here, because they get them with their first act; people who
+    came back after a deletion of their data never do, so the reset gives them these chips.
     """
-    # A change, so that of two units at once one runs again with what the other has done.
+    # An UPDATE, so that one of two concurrent units conflicts and is retried after the other.
     found = await unit.fetch_all(
         "UPDATE resets SET done_to = done_to WHERE guild_id = ? AND is_running = 1"
         " RETURNING reset_number, chips, done_to, last_account",

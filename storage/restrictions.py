@@ -32,7 +32,7 @@ async def load_limits(reader: Reader, guild_id: int, user_id: int) -> PlayerLimi
 
 
 async def save_limits(unit: Unit, guild_id: int, user_id: int, limits: PlayerLimits) -> None:
-    """Replace a person's limits. The guild must be known."""
+    """Replace a person's limits. The server must be known."""
     await unit.execute(
         "INSERT INTO player_limits VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id, user_id) DO UPDATE SET"
         " daily_loss = excluded.daily_loss, looser_daily_loss = excluded.looser_daily_loss,"
@@ -54,7 +54,7 @@ async def chips_lost(reader: Reader, guild_id: int, user_id: int, *, day: int) -
 
 
 async def ban(unit: Unit, guild_id: int, user_id: int, until: int) -> None:
-    """Ban a person from playing until a time in unix milliseconds, instead of any time before. The guild must be known."""
+    """Ban a person from playing until a time in unix milliseconds, instead of any time before. The server must be known."""
     await unit.execute(
         "INSERT INTO bars (guild_id, user_id, until) VALUES (?, ?, ?)"
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET until = excluded.until",

@@ -68,7 +68,7 @@ class ResultRow:
 async def add(unit: Unit, row: ResultRow) -> None:
     """Record a person of a game that was opened in the same unit (games.open_game), or an invited one.
 
-    Raises OpenGameExistsError if they have an open game of this kind in the guild, DailyTriedError if they played this deal
+    Raises OpenGameExistsError if they have an open game of this kind in the server, DailyTriedError if they played this deal
     before.
     """
     terms = asdict(row)
@@ -88,7 +88,7 @@ async def add(unit: Unit, row: ResultRow) -> None:
 async def begin(unit: Unit, game_id: str, at: int) -> None:
     """Let a game begin for everybody in it, once.
 
-    Raises OpenGameExistsError when an invited person has an open game of this kind in the guild, GameEndedError when this one
+    Raises OpenGameExistsError when an invited person has an open game of this kind in the server, GameEndedError when this one
     has ended or is unknown.
     """
     waiting = await unit.fetch_all(
@@ -183,7 +183,7 @@ async def try_of(reader: Reader, guild_id: int, user_id: int, kind: str, day: in
 async def newest_ended(
     reader: Reader, guild_id: int, user_id: int, kind: str, *, is_public: bool = True
 ) -> str | None:
-    """Return the id of the game of a kind that a person ended last in a guild with a score.
+    """Return the id of the game of a kind that a person ended last in a server with a score.
 
     Games of a deal that is still secret are ignored unless `is_public` is false.
     """
@@ -197,7 +197,7 @@ async def newest_ended(
 
 
 async def unaccepted_invitations(reader: Reader, user_id: int, kind: str, since: int) -> int:
-    """Count the invitations of a person in all guilds that were made after `since` and not accepted."""
+    """Count the invitations of a person in all servers that were made after `since` and not accepted."""
     count: int = await reader.fetch_value(
         "SELECT count(*) FROM results WHERE user_id = ? AND made_at > ? AND seat > 0 AND kind = ? AND begun_at IS NULL",
         (user_id, since, kind),
@@ -210,7 +210,7 @@ async def unaccepted_since_game(
 ) -> list[int]:
     """Return the times of one person's invitations of another that were declined, withdrawn or expired, newest first.
 
-    Only those made after `since` count, in all guilds, and none made before the newest game that these two began.
+    Only those made after `since` count, in all servers, and none made before the newest game that these two began.
     """
     rows = await reader.fetch_all(
         "WITH invitations AS ("

@@ -41,7 +41,7 @@ def of_season(first_day: int) -> Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """A person with the most points in the last season of a server that somebody has points of, given its first day."""
+    """A person with the most points in a server's last season with points, given its first day."""
 
     guild_id: int
     user_id: int

@@ -33,7 +33,7 @@ async def begin(unit: Unit, share: SharedResult) -> SharedResult:
         (share.game_id, share.user_id, share.guild_id, share.channel_id, share.shared_at),
     )
     found = await load(unit, share.game_id, share.user_id)
-    assert found is not None, "it was just recorded"
+    assert found is not None, "the share was just recorded"
     return found
 
 

@@ -29,8 +29,9 @@ SeedEnd = Literal["played", "manager", "channel", "restart", "unused"]
 class ShoeRow:
     """A seed of a game as stored, from which the shoe of this number is dealt and, by pf2, those that follow it.
 
-    `client` is None until the slip and the cuts are locked (in pf1 the players' seeds); `seed` (hex) is None until it is opened. Its seed has the salt of `start`. Both
-    are erased with the data of the only player. `brought` counts the shoes that were dealt from it. Nobody can cut any more since `slip_at`.
+    `client` is None until the slip and the cuts are locked (in pf1 the players' seeds); `seed` (hex) is None
+    until it is opened. Its seed has the salt of `start`. Both are erased with the data of the only player.
+    `brought` counts the shoes that were dealt from it. Nobody can cut any more since `slip_at`.
     """
 
     game_id: str
@@ -65,7 +66,7 @@ class ShoeRow:
 
     @property
     def is_erased(self) -> bool:
-        """Return whether its seeds were erased, so that its cards cannot be told any more."""
+        """Return whether its seeds were erased, so that its cards cannot be derived any more."""
         return self.client == ERASED_CLIENT
 
 

@@ -11,11 +11,11 @@ ItemKind = Literal["back", "colour", "title"]
 
 
 WornItems = tuple[int, int, str | None, str | None, str | None]
-"""The guild, the person, and the back, the colour and the title that they use there. It is a plain tuple, because there may be many."""
+"""The server, the person, and the back, the colour and the title that they use there. It is a plain tuple, because there may be many."""
 
 
 async def owned(reader: Reader, guild_id: int, user_id: int) -> frozenset[str]:
-    """Return the items that a person has bought in a guild."""
+    """Return the items that a person has bought in a server."""
     rows = await reader.fetch_all(
         "SELECT memo FROM entries WHERE kind = 'purchase' AND debit_account = ?",
         (await ledger.account_id(reader, guild_id, player(user_id)),),
@@ -36,7 +36,7 @@ async def buy(unit: Unit, guild_id: int, user_id: int, item: str, *, price: int,
 
 
 async def worn(reader: Reader, guild_id: int, user_id: int) -> dict[ItemKind, str]:
-    """Return the items that a person uses in a guild, by kind."""
+    """Return the items that a person uses in a server, by kind."""
     rows = await reader.fetch_all(
         "SELECT kind, item FROM worn_items WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     )

@@ -1,7 +1,7 @@
 """The mistake book and the luck meter of people: situations in which they have decided, and sums by day.
 
 A review adds a person's decisions with `add_decisions`, and the sums of their rounds with `add_round`, in the unit of work that takes
-the round out of the queue (storage/reviews.py), so that each round counts once. Whoever has switched this off has no rows.
+the round out of the queue (storage/reviews.py), so that each round counts once. A person who has switched this off has no rows.
 
 A situation is a `kind` and a `key`: a short text that its game can read. With a first mistake it comes into box 1 and is to be
 practised at once. A right answer lets it rest for INTERVALS[box - 1] days and moves it to the next box; a wrong one moves it to box 1
@@ -35,7 +35,7 @@ THOUSANDTHS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
-    """A decision in the situation `key`; `cost` is in thousandths of its stake, and `mistake` what was done, None if that was no mistake.
+    """A decision in the situation `key`; `cost` is in thousandths of its stake, and `mistake` the wrong action, None if it was right.
 
     Not all games have the same chips, so costs in chips could not be added up.
     """
@@ -47,7 +47,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class SituationRow:
-    """What is kept of a situation; days are days since 1970-01-01 UTC, `cost_thousandths` are thousandths of a stake.
+    """A situation as stored; days are days since 1970-01-01 UTC, `cost_thousandths` are thousandths of a stake.
 
     `wrong_choices` says how often each mistake was made, the most frequent first. `box` and `due_day` are None before the first mistake.
     """
@@ -67,7 +67,7 @@ class SituationRow:
 class DaySums:
     """Sums of rounds: `staked` (the first stakes) and `result` in chips, `luck` and `mistakes` in thousandths of a chip.
 
-    The four parts have no rest: 1000 x result = edge + luck - mistakes. `practised` counts the cards that were answered.
+    The parts add up exactly: 1000 x result = edge + luck - mistakes. `practised` counts the cards that were answered.
     """
 
     rounds: int = 0
@@ -81,7 +81,7 @@ class DaySums:
 
     @property
     def edge(self) -> int:
-        """Return the part of the house rules, in thousandths of a chip and below 0 as a rule, with all rounding."""
+        """Return the edge of the house rules in thousandths of a chip, usually below 0, all rounding included."""
         return THOUSANDTHS * self.result - self.luck + self.mistakes
 
     def __add__(self, other: "DaySums") -> "DaySums":
@@ -94,7 +94,7 @@ _MINE = "guild_id = ? AND user_id = ? AND kind = ?"
 
 
 async def begin_to_tell(unit: Unit, guild_id: int, user_id: int) -> bool:
-    """Note that a person is told of their book; return False if they were told before, or have none."""
+    """Record that a person is notified of their book; return False if they were before, or have none."""
     told = await unit.fetch_value(
         "UPDATE people SET knows_mistakes = 1 WHERE guild_id = ? AND user_id = ? AND knows_mistakes = 0"
         " AND keeps_mistakes = 1 RETURNING 1",
@@ -234,7 +234,7 @@ async def answer(
         return None
     [row] = found
     assert row.box is not None
-    assert row.due_day is not None, "what is in a box is due some day"
+    assert row.due_day is not None, "a situation in a box has a due day"
     box, due_day = row.box, row.due_day
     if not is_right:
         box, due_day = 1, day + 1
@@ -251,7 +251,7 @@ async def answer(
 async def days_practised(
     reader: Reader, guild_id: int, user_id: int, kind: str, since: int
 ) -> tuple[int, ...]:
-    """Return the days, from one on, on which a person has practised this kind of game, the newest first."""
+    """Return the days since one on which a person has practised this kind of game, the newest first."""
     rows = await reader.fetch_all(
         f"SELECT day FROM learning_days WHERE {_MINE} AND day >= ? AND practised > 0 ORDER BY day DESC",  # noqa: S608 - constant.
         (guild_id, user_id, kind, since),
@@ -260,7 +260,7 @@ async def days_practised(
 
 
 async def add_round(unit: Unit, guild_id: int, user_id: int, kind: str, day: int, sums: DaySums) -> None:
-    """Add what a round came to; the caller knows that the person keeps a book."""
+    """Add the sums of a round; the caller knows that the person keeps a book."""
     await _add_sums(unit, guild_id, user_id, kind, day, sums)
 
 
@@ -302,7 +302,7 @@ async def days(reader: Reader, guild_id: int, user_id: int, kind: str, since: in
 
 
 async def delete(unit: Unit, guild_id: int, user_id: int) -> None:
-    """Delete all that is kept about a person's play here."""
+    """Delete all that is stored about a person's play here."""
     for table in ("situations", "learning_days"):
         await unit.execute(
             f"DELETE FROM {table} WHERE guild_id = ? AND user_id = ?",  # noqa: S608 - our own words.

@@ -1,4 +1,4 @@
-"""Open games of kinds that are not installed, as after a game was removed. They are voided here, because nothing else ends them."""
+"""Void open games of kinds that are not installed, as after a game was removed, because nothing else ends them."""
 
 from collections.abc import Collection
 

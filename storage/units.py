@@ -1,4 +1,4 @@
-"""The queries and changes that a body can run: a reader has queries, a unit of work also changes."""
+"""The statements that a body can run: a `Reader` runs queries, a `Unit` of work also changes rows."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -50,7 +50,7 @@ class Unit(Reader):
         """Run one statement whose effect stays even if this unit of work is rolled back."""
 
     def before_commit(self, call: Callable[[], object]) -> None:
-        """Have something called, from any thread, when the body is done and the commit begins, which may still fail.
+        """Call something, from any thread, when the body is done and the commit begins, which may still fail.
 
         It is called before `Database.write` returns, but on SQLite not for a unit that is rolled back.
         """

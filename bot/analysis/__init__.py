@@ -1,1 +1,1 @@
-"""What teaches: /lab with odds, charts, simulations, the drill and the mistake book, and the analysis of ended games."""
+"""Teaching: /lab with odds, charts, simulations, the drill and the mistake book, and the analysis of ended games."""

@@ -16,7 +16,7 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, card_value
 _WITHOUT_FRACTIONS = 10_000
 
 _DECISIONS_MAX = 16
-"""More would hardly fit a message; even with several splits, few rounds have as many."""
+"""More would hardly fit a message; few rounds have more, even with several splits."""
 
 
 def odds_text(spot: DecisionPoint, advice: Advice, words: Words) -> str:
@@ -67,7 +67,7 @@ def _known(spot: DecisionPoint, words: Words) -> str:
 
 
 def coach_text(review: Review, words: Words) -> str:
-    """Give the best action for each decision and the cost of each mistake."""
+    """Write the best action for each decision and the cost of each mistake."""
     lines = [_line(decision, verdict, words) for decision, verdict in review.decisions[:_DECISIONS_MAX]]
     if (more := len(review.decisions) - _DECISIONS_MAX) > 0:
         lines.append(words.text("lab-coach-more", count=more))
@@ -91,7 +91,7 @@ def _line(decision: Decision, verdict: DecisionVerdict | None, words: Words) -> 
 
 
 def decision_text(decision: Decision, words: Words) -> str:
-    """Say what was done in which situation: `16 vs. 10: stand`."""
+    """Write what was done in which situation: `16 vs. 10: stand`."""
     spot = decision.spot
     return words.text(
         "lab-coach-decision",

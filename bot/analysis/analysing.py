@@ -1,4 +1,4 @@
-"""Analyse: what a person's choices in an ended game were worth, computed as one job and stored, and practice with the mistakes."""
+"""Analyse: what a person's choices in an ended game were worth, and practice with the mistakes."""
 
 import asyncio
 import io
@@ -65,7 +65,7 @@ class AnalysisWaitsError(RefusalError):
 
 
 class NotYourChoicesError(RefusalError):
-    """Only who has played a game sees what their choices were worth."""
+    """Only a person who has played a game sees what their choices were worth."""
 
 
 class AnalysedGame(NamedTuple):
@@ -77,7 +77,7 @@ class AnalysedGame(NamedTuple):
 
 
 class AnalysisWork(Part):
-    """Lets one analysis after another be computed, so that hints and the plays of the bot find a worker free.
+    """Computes one analysis after another, so that a worker stays free for hints and the plays of the bot.
 
     `kinds` are those with an analysis; their situations in the mistake book are the positions that people practise.
     """
@@ -169,7 +169,7 @@ async def _picture(press: Press, ended: AnalysedGame, found: Analysis) -> tuple[
 async def _ended_game(kinds: Kinds, press: Press, game_id: str) -> AnalysedGame:
     """Return an ended game that the person has played.
 
-    Raises NothingToAnalyseError, AnalysisWaitsError, NotYourChoicesError, DayGoesOnError, and SessionOverError of the kind.
+    Raises NothingToAnalyseError, AnalysisWaitsError, NotYourChoicesError, DayGoesOnError, and the kind's SessionOverError.
     """
     await press.welcome()
     services: Services = press.services
@@ -213,7 +213,7 @@ async def _compute(press: Press, ended: AnalysedGame, choices: Sequence[Choice],
     won_until = None
     whole = [index for index, choice in enumerate(choices) if choice.whole is not None]
     if how.is_won_from is not None and whole:
-        # What can be won later can be won before, so half of what is left is ruled out each time.
+        # A game that can be won at a choice could be won at all earlier ones, so a binary search finds the last.
         low, high = -1, len(whole) - 1
         while low < high:
             middle = (low + high + 1) // 2
@@ -226,7 +226,7 @@ async def _compute(press: Press, ended: AnalysedGame, choices: Sequence[Choice],
 
 
 def _seed(game_id: str, number: int, call: int) -> int:
-    """Return the seed of samples: the same game is judged in the same way, whoever computes it."""
+    """Return the seed of samples: the same game is judged in the same way in every process."""
     return int.from_bytes(sha256(b"analysis|%b|%d|%d" % (game_id.encode(), number, call)).digest()[:8])
 
 
@@ -258,7 +258,7 @@ async def _show_moment(kinds: Kinds, press: Press, match: Match[str]) -> None:
 
 
 async def _send(press: Press, view: DrawnMessage | None, without: MessageId) -> None:
-    """Answer with a message of its own, or with the sentence for who gets none."""
+    """Answer with a new private message, or with the sentence `without` if there is no view."""
     if view is None:
         await press.say(without)
     else:
@@ -266,13 +266,13 @@ async def _send(press: Press, view: DrawnMessage | None, without: MessageId) -> 
 
 
 async def _ask(kinds: Kinds, press: Press, match: Match[str]) -> None:
-    """Show a position of a mistake with its actions, and no answer in sight."""
+    """Show a position of a mistake with its actions, but not what they are worth."""
     asked = await press.in_time(_question(kinds, press, match["game_id"], int(match["number"])))
     await _send(press, asked, BUTTON_IS_OLD)
 
 
 async def _question(kinds: Kinds, press: Press, game_id: str, number: int) -> DrawnMessage | None:
-    """Return a position of a mistake with its actions, None where nothing is to be practised; raises what `_ended_game` raises."""
+    """Return a position of a mistake with its actions, None if there is none; raises what `_ended_game` raises."""
     ended, _, choice = await _practised(kinds, press, game_id, number)
     if choice is None:
         return None
@@ -308,7 +308,7 @@ async def _due_question(kinds: Kinds, press: Press) -> DrawnMessage | None:
 
 
 async def _answer(kinds: Kinds, press: Press, match: Match[str]) -> None:
-    """Say what every action of the position is worth, and let the position rest by its box."""
+    """Answer with the worth of every action of the position, and let the position rest by its box."""
     ended, found, choice = await press.in_time(
         _practised(kinds, press, match["game_id"], int(match["number"]))
     )

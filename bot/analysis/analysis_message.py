@@ -1,4 +1,4 @@
-"""The message of an analysis, the words of its curve, and the positions that are practised. Their buttons hold everything."""
+"""The message of an analysis, the words of its curve, and the positions that are practised. Their buttons hold the whole state."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ VALUES_MAX = 6
 
 
 def _place(how: GameAnalysis, one: JudgedChoice, found: Analysis, words: Words) -> str:
-    """Say which choice it was, by its number on the curve."""
+    """Write which choice it was, by its number on the curve."""
     number = 1 + found.choices.index(one)
     return words.wording(how.place, number=number, part=one.part, step=one.step, parts=found.parts)
 
@@ -141,7 +141,7 @@ def curve_of(
 
 
 def curve_text(found: Analysis, words: Words) -> str:
-    """Say what the curve shows, for people who do not see it."""
+    """Write what the curve shows, for people who do not see it."""
     worths = [one.worth for one in found.choices]
     return words.text(
         "analysis-picture-alt",
@@ -185,7 +185,7 @@ def answer_view(
     art: CardArt,
     due: int = 0,
 ) -> DrawnMessage:
-    """Say whether an answer was right, with what the actions are worth, and offer the next position, and those of all games that are `due`."""
+    """Build the reply to an answer: right or not, the worths of the actions, and buttons to the next and to all `due` positions."""
     words = art.words
     ranked = sorted(choice.worths, key=lambda one: -one[1])
     shown = [

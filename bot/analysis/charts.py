@@ -1,4 +1,4 @@
-"""The best charts for `/lab`: those of the presets come with the bot, all others are computed and kept."""
+"""The best charts for `/lab`: those of the presets come with the bot, all others are computed and cached."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 UP_CARDS = range(10)
 KEPT_MAX = 200
-"""A chart is small, and reviews need that of each table's house rules."""
+"""The size of the cache: a chart is small, and reviews need that of each table's house rules."""
 
 PICTURES_MAX = 16
 WATCH_SECONDS = 0.2
@@ -68,7 +68,7 @@ def warm_up() -> None:
 
 
 def alike(rules: HouseRules) -> HouseRules:
-    """Return the house rules that stand for all with the same chart and edge, whatever the cut card, fresh shoes and insurance."""
+    """Return the representative of all house rules with the same chart and edge: cut card, fresh shoes and insurance do not matter."""
     return replace(rules, penetration=PRESETS["vegas"].penetration, insurance=True, fresh_shoe=False)
 
 
@@ -78,7 +78,7 @@ def _shipped_by_rules() -> Mapping[HouseRules, Charted]:
 
 @dataclass
 class Charts:
-    """Has the charts of the presets, and keeps the newest KEPT_MAX others, which it computes one at a time, and PICTURES_MAX pictures."""
+    """Has the charts of the presets, and caches the newest KEPT_MAX others, which it computes one at a time, and PICTURES_MAX pictures."""
 
     workers: WorkerPool
     shipped: Mapping[HouseRules, Charted] = field(default_factory=_shipped_by_rules)

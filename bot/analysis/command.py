@@ -99,7 +99,7 @@ async def _set_wants_coach(press: Press, *, wants: bool) -> None:
 @app_commands.describe(keep=command_text("lab-option-keep"))
 @app_commands.choices(keep=ON_OR_OFF)
 async def mistakes(interaction: Interaction, keep: str | None = None) -> None:
-    """Show the caller's mistakes, or switch on or off that they are kept."""
+    """Show the caller's mistakes, or switch the mistake book on or off."""
     async with boundary(interaction, "/lab mistakes", only_asks=keep is None) as press:
         if keep is None:
             await show_mistakes(press)

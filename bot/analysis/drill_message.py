@@ -32,7 +32,7 @@ async def begin_drill(press: Press, seed: str) -> None:
 
 
 async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
-    """Tell whether an answer was right, and show the next cards in the same message."""
+    """Show whether an answer was right, and the next cards in the same message."""
     async with boundary(interaction, "drill", only_asks=True) as press:
         read = drill_of(match)
         if read is None:

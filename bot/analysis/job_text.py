@@ -68,7 +68,7 @@ def simulation_title(simulation: Simulation, words: Words) -> str:
 
 
 def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None, words: Words) -> str:
-    """Give the figures with their standard errors, a line each."""
+    """Write the figures with their standard errors, a line each."""
     digits = 5 if found.net.error < _ROUGH else 2
     rows = [
         words.text("lab-simulation-edge", figure=words.percent(_signed(found.edge_percent, 3, words))),
@@ -88,7 +88,7 @@ def simulation_text(simulation: Simulation, found: Simulated, charted: Charted |
 
 
 def contest_title(rounds: int, contests: int, seed: str, words: Words) -> str:
-    """Give the number of contests and rounds, and the seed."""
+    """Write the number of contests and rounds, and the seed."""
     facts = (
         words.text("koth-heading"),
         words.text("koth-heading-contests", contests=contests, rounds=rounds),
@@ -98,7 +98,7 @@ def contest_title(rounds: int, contests: int, seed: str, words: Words) -> str:
 
 
 def contest_text(ranked: tuple[RankedEntrant, ...], words: Words) -> str:
-    """Give the ranking, a line for each entrant."""
+    """Write the ranking, a line for each entrant."""
     lines = []
     for each in ranked:
         record = each.record
@@ -131,7 +131,7 @@ def _chips(amount: Fraction | int, words: Words) -> str:
 
 
 def alt_text(picture: ChartWords | FanWords | LinesWords | ContestWords) -> str:
-    """Say what a picture shows, for people who do not see it; the figures stand in the message around it."""
+    """Write what a picture shows, for people who do not see it; the figures stand in the message around it."""
     lines = picture.lines if isinstance(picture, LinesWords) else ()
     return " · ".join((picture.title, picture.below, *lines))
 

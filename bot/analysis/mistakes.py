@@ -43,7 +43,7 @@ PRACTISE = "practise"
 
 @dataclass(frozen=True, slots=True)
 class MistakeBook:
-    """What is shown of a person's book: the sums of DAYS days, the rounds of all time, the worst situations, and how many are due.
+    """The shown part of a person's book: the sums of DAYS days, all rounds, the worst situations, and how many are due.
 
     `month` are sums of tables and of hands of the day, apart because their chips differ. `week` are those of tables since Monday,
     which the luck meter divides. `positions` of analysed games are due as well. `is_kept` is False if the person has switched it off.
@@ -108,7 +108,7 @@ async def _load(reader: Reader, press: Press) -> MistakeBook:
 
 
 async def _sums(reader: Reader, guild_id: int, user_id: int, since: int) -> list[DaySums]:
-    """Return what the rounds at tables and the hands of the day came to, as both are in the book."""
+    """Return the sums of the rounds at tables and of the hands of the day, which the book keeps apart."""
     return [await situations.sums(reader, guild_id, user_id, kind, since) for kind in (KIND, DAILY_KIND)]
 
 

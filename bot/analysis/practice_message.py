@@ -40,7 +40,7 @@ CARDS_MAX = 10
 """The most cards of a sitting."""
 
 PER = 100
-"""The sentence about values is for a bet of so much."""
+"""The bet in chips to which the sentence about values refers."""
 
 _DIGIT_WANTED_BELOW = (2, 0.2)
 """Figures that are nearer to each other than this have one digit more, each."""
@@ -87,7 +87,7 @@ def card_text(sitting: Sitting, made: RoundState, art: CardArt) -> str:
 
 
 def _count(spot: DecisionPoint, words: Words) -> list[str]:
-    """Give the count where cards of earlier rounds are out, because they decide there."""
+    """Write the count where cards of earlier rounds are out, because they decide there."""
     if not spot.seen:
         return []
     running = sum(map(hi_lo, (*spot.seen, *spot.hand.cards, spot.up)))
@@ -130,7 +130,7 @@ def _id(sitting: Sitting, answer: ActionKind) -> str:
 
 
 def is_right(chosen: Action, advice: Advice) -> bool:
-    """Return whether no other action is better by as much as makes a mistake."""
+    """Return whether no other action is better by MISTAKE_SHARE of the stake or more."""
     return advice.values[advice.best] - advice.values[chosen] < MISTAKE_SHARE
 
 
@@ -154,9 +154,9 @@ def _value(action: Action, advice: Advice, words: Words) -> str:
 
 
 def why_text(values: Mapping[Action, float], words: Words) -> str:
-    """Say in a sentence what two moves are worth: `you lose 54.1 by standing and lose 53.5 by hitting`."""
+    """Write in a sentence what two moves are worth: `you lose 54.1 by standing and lose 53.5 by hitting`."""
     first, second = (PER * value for value in values.values())
-    # As few digits as tell them apart.
+    # Use the fewest digits that tell the figures apart.
     digits = sum(abs(first - second) < least for least in _DIGIT_WANTED_BELOW)
     told = [_outcome(action, PER * value, digits, words) for action, value in values.items()]
     return words.text("lab-practice-why", bet=PER, first=told[0], second=told[1])
@@ -170,7 +170,7 @@ def _outcome(action: Action, value: float, digits: int, words: Words) -> str:
 
 
 def sitting_over_text(sitting: Sitting, due: int, streak: Streak, words: Words) -> str:
-    """Say how a sitting went, and how many situations are left due."""
+    """Write how a sitting went, and how many situations are left due."""
     lines = [
         words.text("lab-practice-over", right=sitting.right, size=sitting.number),
         words.text("lab-practice-due", due=due),

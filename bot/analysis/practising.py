@@ -45,7 +45,7 @@ SEED_BYTES = 4
 
 
 class _Progress(NamedTuple):
-    """How far a person's practice is: the next situation, how many are due, their streak, and whether it has earned its badge now."""
+    """A person's practice: the next situation, how many are due, the streak, and whether it has just earned its badge."""
 
     following: SituationRow | None
     due: int

@@ -37,7 +37,7 @@ ROUNDS_AT_ONCE = 100
 KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 """Older rounds are not reviewed: a bot that was stopped for long does not work for hours."""
 PATIENT_MILLISECONDS = 10 * 60 * 1000
-"""Rounds make way for jobs for this long; from then on they are reviewed beside them, one after another."""
+"""Rounds make way for jobs for this long; from then on they are reviewed during jobs, too, one after another."""
 
 RENEW_MILLISECONDS = 5 * 60_000
 """With less time left for edits, a review goes to a new message in the place of the old one: rounds last minutes."""
@@ -46,7 +46,7 @@ RENEW_MILLISECONDS = 5 * 60_000
 class CoachMessage:
     """Shows the newest review. Discord lets a private message be edited only by the interaction that sent it.
 
-    So when that interaction is about to end, the player's newest one sends the message anew, and the old one is deleted.
+    So when that interaction is about to end, the player's newest one sends the message again, and the old one is deleted.
     """
 
     def __init__(self, message: TokenMessage, clock: Clock, until: int) -> None:
@@ -79,7 +79,7 @@ class CoachMessage:
 
 
 class Coaching:
-    """Reviews rounds as they end, until the bot stops, for the players who asked for it and can still be told."""
+    """Reviews rounds as they end, until the bot stops, for the players who asked for it and can still be sent a message."""
 
     def __init__(self, services: Services) -> None:
         host = services.host(BlackjackHost)
@@ -92,7 +92,7 @@ class Coaching:
         self._is_stopped = False
 
     def settled(self, session: TableSession) -> None:
-        """Review the round that is over for the players who want it and can still be told."""
+        """Review the round that is over for the players who want it and can still be sent a message."""
         finished = session.committed.finished
         if not session.game.config.advice or finished is None or finished.round is None or self._is_stopped:
             return
@@ -148,7 +148,7 @@ Waiting: TypeAlias = UnreviewedRound | UnreviewedGame
 
 
 class Reviewing(DelayedWork):
-    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart; old ones also beside those.
+    """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart; old ones also during those.
 
     Tournaments of a day are reviewed once it is over, because others still play the same cards before.
     """
@@ -226,7 +226,7 @@ class Reviewing(DelayedWork):
                 await self._tell_of_book(waiting, each.user_id)
 
     async def _tell_of_book(self, waiting: Waiting, user_id: int) -> None:
-        """Say once to a person at the table, in private, that their mistakes are kept and can be practised."""
+        """Notify a person at the table once, in private, that their mistakes are stored and can be practised."""
         services, guild_id = self._services, waiting.guild_id
         newest = self._interactions.of(waiting.game_id, user_id)
         if newest is None or not await services.accounts.mistakes_to_tell(guild_id, user_id):
@@ -261,17 +261,17 @@ class Reviewing(DelayedWork):
 
 
 async def _store(unit: Unit, waiting: Waiting, found: Sequence[PlayerReview]) -> None:
-    """Take a round out of its queue and keep what its review has found, unless that was done before."""
+    """Take a round out of its queue and store what its review has found, unless that was done before."""
     if not await reviews.finish(unit, waiting) or not found:
         return
-    # Whose data was deleted since the round is not known any more.
+    # People whose data was deleted since the round are not known any more.
     known = await people.load(unit, waiting.guild_id, [each.user_id for each in found])
     for player_review in (each for each in found if each.user_id in known):
         who = (waiting.guild_id, player_review.user_id)
         if isinstance(waiting, UnreviewedRound) and player_review.judged:
             await _count(unit, waiting.guild_id, player_review)
         if known[player_review.user_id].keeps_mistakes:
-            # The book is one, whether a hand was played at a table or in a tournament; their chips are not added up.
+            # Tables and tournaments share one book; their chips are not added up.
             day = day_of(waiting.since - 1)
             await situations.add_decisions(unit, *who, KIND, day, player_review.judged)
             await situations.add_round(unit, *who, waiting.kind, day, player_review.sums)

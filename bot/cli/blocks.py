@@ -39,7 +39,7 @@ class Workers(ABC):
     @property
     @abstractmethod
     def ahead(self) -> int:
-        """Return the number of tasks to hand over before the first one is done, so that no worker waits and the queue stays short."""
+        """Return the number of tasks to submit in advance, so that no worker waits and the queue stays short."""
 
     @abstractmethod
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:
@@ -62,7 +62,7 @@ class Workers(ABC):
             done = pending.popleft()()
             yield from done
             seconds = max(1e-9, sum(each.seconds for each in done))
-            # What is given at a time doubles at most, for a single block may be a quick one.
+            # The size of a task at most doubles, because a single block may be a quick one.
             size = max(1, min(2 * size, int(_TASK_SECONDS * len(done) / seconds), most))
 
 

@@ -104,7 +104,7 @@ class DaskCluster(Workers):
 @contextmanager
 def connect(address: str) -> Iterator[DaskCluster]:
     """Connect to a scheduler, which forgets all blocks of this command at its end; raises CommandError."""
-    # What goes wrong is said in one sentence.
+    # The command itself reports an error in one sentence.
     for logger in _LOGGERS:
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     asyncio.run(_require_scheduler(address))

@@ -50,7 +50,7 @@ def discord_errors() -> Iterator[None]:
 
 @asynccontextmanager
 async def logged_in(settings: Settings) -> AsyncIterator[discord.Client]:
-    """Give a client that only makes requests: it opens no connection to the gateway, of which Discord allows 1,000 a day.
+    """Yield a client that only makes requests: it opens no connection to the gateway, of which Discord allows 1,000 a day.
 
     Raises SettingsError without a token, and what discord.py and aiohttp raise.
     """

@@ -105,7 +105,7 @@ def _token(settings: Settings) -> Iterator[Finding]:
 
 
 async def _database(start: Installation) -> list[Finding]:
-    """Ask the questions of a start, of a database that stays as it is."""
+    """Run the checks of a start on a database, without changing it."""
     target, refused = start.location, []
     if isinstance(target, Path):
         if not target.exists():

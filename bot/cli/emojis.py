@@ -44,12 +44,12 @@ class Uploaded(StrEnum):
 async def upload(
     client: discord.Client, pictures: Mapping[str, bytes], *, anew: bool = False
 ) -> AsyncIterator[tuple[str, Uploaded]]:
-    """Upload the PNG files that the client's application lacks, by name, and give the result of each at once.
+    """Upload the PNG files that the client's application lacks, by name, and yield the result of each at once.
 
-    Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the suffix `_old` and
-    a new one takes its name. A running bot and messages from before refer to it by its id, so it stays until the next one is
-    replaced. Other emojis are left alone. After a failure another call continues. Raises CannotRunError if there is no room, and what discord.py and
-    aiohttp raise.
+    Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the
+    suffix `_old` and a new one takes its name. A running bot and messages from before refer to it by its id, so
+    it stays until the next one is replaced. Other emojis are left alone. After a failure another call
+    continues. Raises CannotRunError if there is no room, and what discord.py and aiohttp raise.
     """
     there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
     plan = {name: await _compare(there.get(name), picture, anew=anew) for name, picture in pictures.items()}
@@ -74,7 +74,7 @@ async def upload(
 
 
 def is_same_picture(one: bytes, other: bytes) -> bool:
-    """Say whether two PNG files show the same to an eye: hardly a pixel is far off.
+    """Return whether two PNG files look the same: hardly a pixel differs much.
 
     Discord may store a picture in another format and need not return the bytes it received.
     """

@@ -81,7 +81,7 @@ ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
 
 
 def all_games() -> Mapping[str, EngineGame]:
-    """Return the games of the house and those of other packages; raises GamePackageError."""
+    """Return the built-in games and those of other packages; raises GamePackageError."""
     games = dict(ENGINE_GAMES)
     for point in found(ENGINES):
         engine_game = load(point)
@@ -227,7 +227,7 @@ class EngineProtocol:
 
 
 def _message(error: ProtocolError | RulesError) -> str:
-    """Say what was refused to somebody who speaks JSON."""
+    """Write what was refused for a program that reads JSON."""
     if isinstance(error, HouseRulesError):
         return f"{error.field} is {shortened(json.dumps(error.value))} but must be {error.expected}"
     return str(error)

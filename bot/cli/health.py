@@ -30,7 +30,7 @@ def _ask(settings: Settings) -> tuple[str, int]:
     if settings.metrics_port is None:
         raise SettingsError("CARDROOM_METRICS_PORT is not set, so the bot answers at no port")
     address = settings.metrics_address
-    # Whoever listens on all addresses is asked on loopback.
+    # A bot that listens on all addresses is asked on loopback.
     if address.is_unspecified:
         address = ip_address("::1" if isinstance(address, IPv6Address) else "127.0.0.1")
     host = f"[{address}]" if isinstance(address, IPv6Address) else str(address)

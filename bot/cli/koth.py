@@ -95,7 +95,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say how programs run, try each out, play, print the standings, and draw them with --plot; raises CommandError."""
+    """Print how programs run, try each out, play, print the standings, and draw them with --plot; raises CommandError."""
     seed = read_seed(arguments.seed)
     check_plot(arguments)
     if arguments.transcript is not None:

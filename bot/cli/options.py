@@ -95,7 +95,7 @@ def require_place(path: Path) -> None:
 
 @contextmanager
 def file_errors(path: Path) -> Iterator[None]:
-    """Turn what the system refuses about this path into CommandError."""
+    """Turn an error of the system about this path into CommandError."""
     try:
         yield
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Whether our packages are wholly ours: pip lets another distribution overwrite their files without a word.
+"""Find files of our packages that another distribution has overwritten, which pip does without a warning.
 
 This module imports nothing of ours, so that it works where those files cannot be imported.
 """

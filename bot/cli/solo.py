@@ -156,7 +156,7 @@ def _entered(state: RunState, typed: str) -> RunState | None:
 
 
 def play_deal(words: Words, seed: bytes, arguments: argparse.Namespace) -> None:
-    """Play a deal of 13×13; who has nothing higher passes without being asked."""
+    """Play a deal of 13×13; a person with nothing higher passes without being asked."""
     state: DealState = THIRTEEN.start(DEAL_RULES["article"], shuffled(DECK, seed, SHUFFLE, 1, "")).state
     show(words.text("solo-play-how"))
     while (ended := THIRTEEN.outcome(state)) is None:

@@ -85,7 +85,7 @@ def _matches(level: Level | None, against: Level | None) -> list[tuple[Level, Le
 
 
 def _figures(pairs: "Sequence[tuple[MeasuredDeal, MeasuredDeal]]") -> dict[str, Any]:
-    """Say what share of deals was won, and by how many cards, with intervals of 95 %.
+    """Return the share of deals won, and by how many cards, with intervals of 95 %.
 
     The two deals of a pair have the same cards and so depend on each other; the pairs are independent. The intervals are
     those of the mean over pairs.

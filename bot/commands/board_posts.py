@@ -42,7 +42,7 @@ def feature(games: Sequence[GameKind]) -> Feature:
 
 @dataclass(frozen=True, slots=True)
 class BoardPost:
-    """One post: what it tells, what the games add about yesterday by their boards, whom it reminds, and today's deals by kind."""
+    """One post: its sections, what the games add about yesterday by their boards, whom it reminds, and today's deals by kind."""
 
     sections: tuple[Section, ...]
     notes: Mapping[str, str]
@@ -159,7 +159,7 @@ class BoardPosts(DelayedWork):
     async def _post(self, wanted: WantedPost, shard: Shard, day: int) -> bool:
         """Make the post of a server; return False if it is to be tried again.
 
-        What nobody expected, such as a fault of another package's game, is logged, and is in the way of no other server.
+        An unexpected error, such as one in another package's game, is logged, and the other servers get their posts.
         """
         database, guild_id, now = self._services.database, wanted.guild_id, self._services.clock.now()
         guild = self._services.publisher.client.get_guild(guild_id)
@@ -189,7 +189,7 @@ class BoardPosts(DelayedWork):
         return True
 
     async def _send(self, wanted: WantedPost, guild: discord.Guild, day: int) -> PostState | None:
-        """Send the post, unless there is nothing to tell; None if Discord did not take it for now."""
+        """Send the post, unless it would be empty; None if Discord did not accept it for now."""
         services, channel = self._services, guild.get_channel(wanted.channel_id)
         if channel is None:
             log.info("server %d: the channel for its boards is gone", guild.id)
@@ -232,7 +232,7 @@ class BoardPosts(DelayedWork):
         return BoardPost(told, notes, titles, reminded, deals)
 
     async def _reminded(self, guild: discord.Guild, day: int) -> list[int]:
-        """Return whom to remind: who asked for it, has not played, is here, and may play."""
+        """Return the people to remind: those who asked for it, have not played, are here, and may play."""
         services = self._services
         roles = (await services.accounts.settings(guild.id)).roles
         present = set()

@@ -1,4 +1,4 @@
-"""Challenges with an ended game: a public message that hides the score at first, and the very same cards for whoever presses Play it."""
+"""Challenges with an ended game: a public message, and the same cards for each person who presses Play it."""
 
 import asyncio
 import logging
@@ -114,7 +114,7 @@ class Challenges(DelayedWork):
             self.begin_later(wait)
 
     async def post(self, duel: Duel) -> Duel:
-        """Post a new challenge; return it with its message, or as it was if it will be posted later. Raises NotShownError if it is refused."""
+        """Post a new challenge; return it with its message, or unchanged if it is posted later. Raises NotShownError."""
         if self._is_stopped:
             return duel
         future: asyncio.Future[Duel | None] = asyncio.get_running_loop().create_future()

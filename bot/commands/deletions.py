@@ -125,7 +125,7 @@ class Deletions(DelayedWork):
             host.sessions.forget_person(guild_id, user_id)
 
     async def run(self) -> None:
-        """Make what is possible now, and look again if some wait or another process may add some."""
+        """Make the deletions that are possible now, and look again if some wait or another process may add some."""
         waits = True
         try:
             await self.make_all()

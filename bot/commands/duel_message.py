@@ -33,7 +33,7 @@ class DuelFacts:
 def build_duel(facts: DuelFacts, kind: GameKind, words: Words) -> DrawnMessage:
     """Build the message of a challenge; a sealed score is not in it."""
     challenge = kind.ends.challenge
-    assert challenge is not None, "who asks has looked"
+    assert challenge is not None, "only kinds with a challenge are drawn"
     heading = f"### {words.wording(challenge, name=_name(facts, facts.user_id, words))}"
     told = words.text("duel-what")
     if facts.sealed_until is not None:

@@ -35,10 +35,10 @@ log = logging.getLogger(__name__)
 NUMBER_ID = "number"
 FORM_SECONDS = 600
 UNUSED_MAX = 1_000
-"""The file of unused seeds has as many of the newest."""
+"""The file of unused seeds has at most this many, the newest."""
 DIGITS_MAX = 12
 IN_FORM_DIGITS = 32
-"""As many digits of a fingerprint bind a form to its seed."""
+"""This many digits of a fingerprint bind a form to its seed."""
 
 OFFERED = r"cut:new:(?P<game_id>[A-Za-z0-9_-]{1,64})"
 SENT = r"cut:sent:(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<fingerprint>[0-9a-f]{32})"
@@ -96,7 +96,7 @@ def fair_text(figures: cuts.SeedFigures, deals: Sequence[tuple[str, str]], words
 
 
 async def _send_unused(press: Press) -> None:
-    """Answer with a file of the seeds that were opened without a card, which are in no record that could be asked for by its game."""
+    """Answer with a file of the seeds that were opened without a card, because no game's record contains them."""
     query = partial(cuts.unused, guild_id=press.guild_id, limit=UNUSED_MAX)
     lines = [",".join(row) for row in await press.services.database.read(query)]
     file = discord.File(
@@ -160,7 +160,7 @@ def build_form(form_id: str, game_id: str, shoe_number: int, fingerprint: str, w
 
 
 async def _take_number(press: Press, match: Match[str]) -> None:
-    """Cut with the number that was typed; the answer names the seed, because another one may lie there by now."""
+    """Cut with the number that was typed; the answer names the seed, because another seed may have taken its place."""
     session = await _session(press, match["game_id"])
     number = parse_cut(typed_in(press.interaction, NUMBER_ID))
     cut = partial(session.cut, fingerprint=match["fingerprint"])

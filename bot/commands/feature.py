@@ -58,8 +58,8 @@ def command(
 ) -> Callable[[Work], app_commands.Command[Any, ..., Any]]:
     """Make a command of a function that takes its press and its options.
 
-    The `description` and those of the `options` are ids of the catalogues. `name` comes behind that of the `group`, and
-    `complete` has what suggests values for an option.
+    The `description` and those of the `options` are ids of the catalogues. `name` follows the name of the `group`, and
+    `complete` has the function that suggests values for each option.
     """
     about = f"/{group} {name}" if group else f"/{name}"
 
@@ -122,7 +122,7 @@ shared_press = partial(handler, is_in_message=True)
 
 
 def _within_boundary(work: Work, about: str, *, for_managers: bool = False, **how: Any) -> Any:
-    """Give `work` the press of an interaction; what it raises becomes a private sentence."""
+    """Call `work` with the press of an interaction; its exceptions become private sentences."""
 
     @wraps(work)
     async def answer(interaction: Interaction, *given: Any, **options: Any) -> None:

@@ -42,7 +42,7 @@ SUBJECTS = {
 """The title and the text of each page that comes after those of the games."""
 PAGE_LENGTH = 1_900
 LINK_LENGTH = 25
-"""By so much a command that can be pressed is longer than its name, with the end of its line."""
+"""The mention of a command, with the end of its line, is this much longer than its name."""
 
 
 class HelpPage(NamedTuple):

@@ -74,7 +74,7 @@ def _of_nobody(action: ManagerAction) -> ManagerAction:
 
 
 async def _bar(press: Press, action: ManagerAction, name: str, until: int) -> int:
-    """Bar a person; return the number of games that they have left by that. Raises OwnOpponentError."""
+    """Bar a person; return the number of games that they left because of it. Raises OwnOpponentError."""
     services, caller, user_id = press.services, press.caller, action.user_id
     assert user_id is not None
     if user_id != caller.user_id:

@@ -61,7 +61,7 @@ class MovingWork(DelayedWork):
     ) -> None:
         """Repeat a step in a server until nothing is left, unless another process has the server now and goes on.
 
-        A failure is logged, and is in the way of no other server.
+        A failure is logged, and the other servers are not affected.
         """
         services = self._services
         some = partial(step, guild_id=guild_id, pseudonym_of=pseudonym_of, at=services.clock.now())

@@ -95,7 +95,7 @@ async def _notify(press: Press, turns: str | None, challenges: str | None, daily
 
 
 async def _about_daily(press: Press) -> str:
-    """Say whether the person is reminded of the deals of the day, and in which channel, if the server has one for it."""
+    """Write whether the person is reminded of the deals of the day, and in which channel, if the server has one for it."""
     accounts, words = press.services.accounts, press.words
     if not await accounts.wants_daily(press.guild_id, press.user_id):
         return words.text("notify-answer-daily-off")

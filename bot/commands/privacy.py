@@ -52,7 +52,7 @@ ROWS: Mapping[str, MessageId] = {
 
 @command("privacy", "privacy-command")
 async def privacy(press: Press) -> None:
-    """Show a person what is stored about them. It opens no account for who has none."""
+    """Show a person what is stored about them. It opens no account for a person without one."""
     summary, words = await press.in_time(_summary(press)), press.words
     if summary.waiting:
         await press.say(await _waiting(press, summary.waiting, words))

@@ -36,7 +36,7 @@ class NextBadge(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Return the part of the way that is done."""
+        """Return the part of the goal that is reached."""
         return self.reached / self.badge.goal.needed if self.badge.goal else 0
 
     @property

@@ -40,9 +40,9 @@ DESCRIPTION_MAX = 100
 class SettingSpec(NamedTuple):
     """A part of a page: the text of one or several settings, and the control that changes them.
 
-    `name` is the setting, or what several are together, and stands in the ids of presses and messages: `settings-text-…` is
-    for the `page` and `settings-short-…` for the overview, unless `text` and `short` write them. `form` names the form that a button opens,
-    also below a menu. A part without a menu and a form is a switch.
+    `name` is the setting, or what several are together, and stands in the ids of presses and messages:
+    `settings-text-…` is for the `page` and `settings-short-…` for the overview, unless `text` and `short` write
+    them. `form` names the form that a button opens, also below a menu. A part without a menu and a form is a switch.
     """
 
     name: str

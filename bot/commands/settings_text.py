@@ -19,9 +19,9 @@ from storage.guilds import GuildSettings, Setting
 class SettingsView:
     """The input of the panel, in a manager's `words`: a server's settings and the style of its messages.
 
-    `language` is the tag and `style` the card style that managers chose, if any. `public` draws and writes what the whole server reads.
-    `boards_state` says whether the bot can post the boards. `games` are the house rules of games by their titles.
-    `channels` and `roles` are those of the settings that still exist.
+    `language` is the tag and `style` the card style that managers chose, if any. `public` draws and writes what
+    the whole server reads. `boards_state` says whether the bot can post the boards. `games` are the house rules
+    of games by their titles. `channels` and `roles` are those of the settings that still exist.
     """
 
     settings: GuildSettings

@@ -95,7 +95,7 @@ def _require_unshared(share: SharedResult | None) -> None:
 
 
 async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, str, Component | None]:
-    """Return the kind of the game, what everybody would read of the person's result, in the words of the server, and the button below it."""
+    """Return the kind of the game, the text of the person's result in the server's words, and the button below it."""
     await press.welcome()
     services, guild_id, user_id = press.services, press.guild_id, press.user_id
     game = await services.database.read(partial(games.load_game, game_id=game_id))

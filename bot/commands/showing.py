@@ -27,7 +27,7 @@ from storage.database import Reader
 
 CONTENT_MAX = 2_000
 KEPT_MAX = 1_000
-"""More private messages cannot be pressed at the same moment; Discord compares the nonces of older ones."""
+"""At most this many messages are remembered; Discord compares the nonces of older ones."""
 
 
 class ShownAnswers(Part):
@@ -68,7 +68,7 @@ FEATURE = Feature(
 
 
 def is_shown(press: Press) -> bool:
-    """Return whether the pressed message was posted already; whoever redraws it keeps the button disabled."""
+    """Return whether the pressed message was posted already; code that redraws it keeps the button disabled."""
     message = press.interaction.message
     components: Any = [each.to_dict() for each in message.components] if message else []
     return any(each.get("custom_id") == SHOW and each.get("disabled") for each in every(components))
@@ -117,7 +117,7 @@ async def _post(press: Press, message: discord.Message) -> None:
 
 
 async def _content(press: Press, message: discord.Message) -> dict[str, Any]:
-    """Return the content of a message as a new one, under the name of whose answer it is."""
+    """Return the content of a message as a new one, under the name of the person whose answer it is."""
     name = f"**{safe_name(press.caller.name)}**"
     heading = f"-# {press.services.preferences.public_words(press.guild_id).text('show-heading', name=name)}"
     if message.flags.components_v2:

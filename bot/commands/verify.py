@@ -138,13 +138,13 @@ async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | N
 
 
 async def _lender(press: Press, game: Game) -> str | None:
-    """Return the game whose cards a game has that takes up a challenge; None for any other game."""
+    """Return the game whose cards are played in one that takes up a challenge; None for any other game."""
     entries = await press.services.database.read(partial(duels.lent_to, game_ids=[game.game_id]))
     return entries[game.game_id].game_id if game.game_id in entries else None
 
 
 def verdict_text(report: Report, words: Words) -> str:
-    """Give the result for each shoe and print the inputs of the newest."""
+    """Write the result for each shoe and print the inputs of the newest."""
     verdicts = report.verdicts
     # Newer shoes that pass must not hide one that fails.
     shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]

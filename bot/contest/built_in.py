@@ -160,7 +160,7 @@ def timid(question: Question, _draw: Draw) -> Action:
 
 
 def random(question: Question, draw: Draw) -> Action:
-    """Choose among the legal actions, each equally likely; a bet is as large as the opening stake, or all chips if they are fewer."""
+    """Choose among the legal actions, each equally likely; a bet is the opening stake, or all chips if they are fewer."""
     amount = min(_BUY_IN, question.chips)
     choices: tuple[Action, ...] = (
         Hit(),

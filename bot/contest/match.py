@@ -103,7 +103,7 @@ class ContestPlan:
 
 @dataclass(frozen=True, slots=True)
 class ContestResults:
-    """The records of some contests, and what happened in them blow by blow if that was asked for."""
+    """The records of some contests, and their transcript if that was asked for."""
 
     records: tuple[Record, ...]
     transcript: str = ""

@@ -145,9 +145,9 @@ class Program:
         return FaultReport(fault, cause, reply.get("output", ""), reply.get("errors", ""))
 
     def _abandon(self) -> str:
-        """Kill a supervisor that is no use any more; return what it wrote to standard error."""
+        """Kill a supervisor that has failed; return what it wrote to standard error."""
         process = self._supervisor
-        assert process is not None, "it was asked"
+        assert process is not None, "only a supervisor that was asked is killed"
         assert process.stderr is not None, "standard error is a pipe"
         process.kill()
         os.set_blocking(process.stderr.fileno(), False)
@@ -180,7 +180,7 @@ def _exchange(process: "Popen[bytes]", line: bytes, seconds: float) -> bytes:
 
 @contextmanager
 def _first_in_line() -> Iterator[None]:
-    """Let what is started here run before all programs, if we may: the superuser may, whose processes nothing limits."""
+    """Start processes with real-time priority, if allowed: only the superuser may, whose programs have no limit of tasks."""
     policy, priority = os.sched_getscheduler(0), os.sched_getparam(0)
     with suppress(OSError):
         os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))

@@ -57,7 +57,7 @@ class Sandbox:
         ]
 
     def sees(self, path: Path) -> bool:
-        """Say whether a file below this path would be visible for programs."""
+        """Return whether a file below this path would be visible for programs."""
         shown = (*_system_folders(), *_etc(), *map(Path, self._folders()))
         return any(path.is_relative_to(folder) for folder in shown)
 

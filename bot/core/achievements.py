@@ -28,7 +28,7 @@ async def record(
 ) -> tuple[BadgeRow, ...]:
     """Apply a game's `rule` to a person's tallies, store the result and return the new badges.
 
-    `days` are those at whose deals the person has a rank, the present one included: the rule gets their streak as a tally.
+    `days` are the days at whose deals the person has a rank, the present day included; the rule gets their streak as a tally.
     """
     guild_id = occasion.guild_id
     before = await profiles.tallies(unit, guild_id, user_id, kind)

@@ -35,9 +35,9 @@ class Caller:
 
 
 async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) -> None:
-    """Raise BarredError, BeingDeletedError or ResetRunningError for a person who may do nothing at a time in unix milliseconds.
+    """Raise BarredError, BeingDeletedError or ResetRunningError if a person may do nothing at a time in unix milliseconds.
 
-    A person without an account was welcomed before their data was deleted, a moment ago.
+    A missing account means that the person's data was deleted after `welcome`.
     """
     until, is_gone, is_resetting = await people.what_keeps_from_acting(reader, guild_id, user_id, at)
     if is_gone:
@@ -49,9 +49,9 @@ async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) 
 
 
 async def require_not_deleted(reader: Reader, guild_id: int, user_id: int) -> None:
-    """Raise BeingDeletedError for a person whose data in a server is being deleted, or was a moment ago; barred people go on.
+    """Raise BeingDeletedError for a person whose data in a server is being deleted, or was a moment ago.
 
-    What people store about themselves, and chips that are not staked, ask for this in their units of work.
+    A playing ban does not matter. Units of work that store a person's own data, or move chips other than stakes, call this.
     """
     _, is_gone, _ = await people.what_keeps_from_acting(reader, guild_id, user_id, 0)
     if is_gone:
@@ -81,7 +81,7 @@ def check_combination(given: Mapping[str, bool], excluded: Iterable[tuple[str, s
 
 
 async def check_stake(reader: Reader, guild_id: int, stake: int) -> None:
-    """Raise StakeOutOfLimitsError for a stake outside the limits of a server; no stake at all is allowed."""
+    """Raise StakeOutOfLimitsError for a stake outside the limits of a server; 0 is allowed."""
     settings = await guilds.settings(reader, guild_id)
     assert settings is not None, "the player was welcomed before"
     if stake and not settings.stake_min <= stake <= settings.stake_max:
@@ -89,20 +89,20 @@ async def check_stake(reader: Reader, guild_id: int, stake: int) -> None:
 
 
 def require_role(settings: GuildSettings, roles: frozenset[int]) -> None:
-    """Raise RoleMissingError for the roles of a person who may not begin to play or bet in a server."""
+    """Raise RoleMissingError if the server allows play to some roles only and none is among `roles`."""
     if settings.roles is not None and not roles.intersection(settings.roles):
         raise RoleMissingError(settings.roles)
 
 
 def require_channel(settings: GuildSettings, caller: Caller) -> None:
-    """Raise ChannelNotAllowedError if no game may open where the caller is: in no such channel, category or thread in one."""
+    """Raise ChannelNotAllowedError unless the caller's channel, the channel of their thread, or their category is allowed."""
     here = {caller.channel_id, *caller.places}
     if settings.channels is not None and not here.intersection(settings.channels):
         raise ChannelNotAllowedError(settings.channels)
 
 
 async def require_may_open(reader: Reader, caller: Caller, at: int) -> None:
-    """Raise BarredError, BeingDeletedError, ChannelNotAllowedError or RoleMissingError if the caller may not open a game where they are."""
+    """Raise what `require_may_act` raises, ChannelNotAllowedError or RoleMissingError if the caller may not open a game here."""
     await require_may_act(reader, caller.guild_id, caller.user_id, at)
     settings = await guilds.settings(reader, caller.guild_id)
     assert settings is not None, "the caller was welcomed before"
@@ -111,6 +111,6 @@ async def require_may_open(reader: Reader, caller: Caller, at: int) -> None:
 
 
 async def may_open(caller: Caller, opening: Opening) -> bool:
-    """Let the caller open a game whose first message may mention people; raises what `require_may_open` raises."""
+    """Return False: the first message may mention people. Raises what `require_may_open` raises."""
     await require_may_open(opening.unit, caller, opening.at)
     return False

@@ -9,10 +9,10 @@ from functools import lru_cache
 from typing import Literal
 
 TYPED_MAX = 60
-"""The longest amount: what the bot writes has at most a number of 15 digits, a server's name for its chips, and their symbol."""
+"""The most characters of an amount: the bot itself writes at most 15 digits, a server's name for its chips, and their symbol."""
 
 _SPACE = "[ \u00a0\u2009\u202f]"
-# Groups have the same separator throughout. India and Bangladesh part lakhs by twos.
+# All groups have the same separator. India and Bangladesh group the digits of lakhs by twos.
 _BY_THREES = r"[0-9]{1,3}(?P<separator>[, \u00a0\u2009\u202f])[0-9]{3}(?:(?P=separator)[0-9]{3}){0,3}"
 _BY_LAKHS = r"[0-9]{1,2}(?:,[0-9]{2}){1,6},[0-9]{3}"
 _WHOLE = rf"\+?(?P<whole>{_BY_THREES}|{_BY_LAKHS}|[0-9]{{1,15}})(?:\.(?P<part>[0-9]{{1,9}})|,(?P<comma>[0-9]{{1,2}}))?"
@@ -55,9 +55,9 @@ ENGLISH_AMOUNTS = AmountWords()
 def parse_amount(text: str, available: int, words: AmountWords = ENGLISH_AMOUNTS) -> int:
     """Return the whole chips that `text` asks for (CH-5); 0 only if a share rounds down to nothing.
 
-    Words and percentages are shares of `available`, rounded down. A figure such as `2.5k` must be a whole number of chips; `1,000`,
-    `1 000`, `1,00,000`, `2,5k`, `+50` and `50 chips` are figures too, in the digits of any script. Raises AmountError for anything else,
-    such as zero, a minus, and a point or comma that could mean two things.
+    Words and percentages are shares of `available`, rounded down. A figure such as `2.5k` must be a whole number of
+    chips; `1,000`, `1 000`, `1,00,000`, `2,5k`, `+50` and `50 chips` are figures too, in the digits of any script.
+    Raises AmountError for anything else, such as zero, a minus, and a point or comma that could mean two things.
     """
     word = fold(text)
     share = _share(word, available, words)
@@ -79,7 +79,7 @@ def is_zero(text: str) -> bool:
 
 
 def _letter(letter: str) -> str:
-    """Return a letter in the usual width, and Arabic signs of numbers as the usual ones; superscripts and fractions stay what they are."""
+    """Return a letter in the usual width, and Arabic signs of numbers as the usual ones, but not superscripts and fractions."""
     if unicodedata.decomposition(letter).startswith(_WIDTHS):
         return unicodedata.normalize("NFKC", letter)
     return _ARABIC.get(letter, letter)
@@ -104,7 +104,7 @@ def _figure(text: str, word: str, words: AmountWords) -> int:
     part = match["part"] or comma
     if (
         (part and not scale)
-        # 1,000k is a million to some and a thousand to others; and a comma cannot both part groups and begin a fraction.
+        # 1,000k is a million to some and a thousand to others; a comma cannot both separate groups and begin a fraction.
         or (scale and not part and _ONE_COMMA.fullmatch(whole))
         or (comma and "," in whole)
         or (scale in words.after)

@@ -9,7 +9,7 @@ from typing import Any
 from lab.judging import ERRORS, Judgement
 
 IN_FULL = 10_000
-"""Worths are kept in ten-thousandths of a game won, and shown in points of 100."""
+"""Worths are stored in ten-thousandths of a won game, and shown in points of 100."""
 
 POINT = IN_FULL // 100
 
@@ -23,9 +23,9 @@ PRACTISED_MAX = 10
 class Choice:
     """A choice of a person between several actions, for a worker to judge; all of these can be pickled.
 
-    `number` is that of the last action before it. `part` is the deal of a match, and `step` numbers the choices of a part, or
-    their turns. `actions` are in the game's notation, and `chosen` is the index of the one taken. `position` is what the person knew, and
-    `whole` the position with all hidden cards, where one may ask whether it could still be won.
+    `number` is that of the last action before it. `part` is the deal of a match, and `step` numbers the choices of a
+    part, or their turns. `actions` are in the game's notation, and `chosen` is the index of the one taken. `position` is
+    what the person knew, and `whole` the position with all hidden cards, where one may ask whether it could still be won.
     """
 
     number: int
@@ -67,7 +67,7 @@ class JudgedChoice:
 class Analysis:
     """All choices of a person in an ended game, in order.
 
-    `won_until` is the index of the last choice before which the game could still be won by who knew all cards; None if that was not asked, -1 if never.
+    `won_until` is the index of the last choice before which a player who knew all cards could still win; -1 if there is none, None if not computed.
     """
 
     choices: tuple[JudgedChoice, ...]
@@ -115,7 +115,7 @@ class Analysis:
 
 
 def judged(choice: Choice, judgement: Judgement) -> JudgedChoice:
-    """Put a judgement of a choice into whole numbers; a cost that chance may explain is none."""
+    """Round a judgement of a choice to whole numbers; a cost that chance may explain becomes 0."""
     worths = [round(IN_FULL * worth) for worth in judgement.worths]
     cost = worths[judgement.best] - worths[choice.chosen]
     is_mistake = judgement.is_mistake and cost >= POINT

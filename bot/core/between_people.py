@@ -1,4 +1,4 @@
-"""What may pass between people in a day, as gifts and in games for each other's stakes (CH-3, CH-12)."""
+"""Limits on the chips that pass between people in a day, as gifts and in games for each other's stakes (CH-3, CH-12)."""
 
 from bot.core.errors import AccountTooYoungError, GivenTodayError, ReceivedTodayError, ReceiverFullError
 from storage import between_people, guilds
@@ -81,5 +81,5 @@ def _tomorrow(at: int) -> int:
 
 async def _rules(reader: Reader, guild_id: int) -> GuildSettings:
     rules = await guilds.settings(reader, guild_id)
-    assert rules is not None, "whoever gives or stakes was welcomed before"
+    assert rules is not None, "the person was welcomed before"
     return rules

@@ -1,4 +1,4 @@
-"""Sessions of a kind of which each channel has one at most."""
+"""The sessions of a kind of game of which each channel has at most one."""
 
 import asyncio
 from collections.abc import Callable
@@ -27,7 +27,7 @@ class ChannelRegistry(Registry[G, V], Generic[G, V]):
     async def find_or_open(self, new: NewGame) -> tuple[Session[G, V], bool]:
         """Return the open session of a channel, or a new one, and whether it is new; raises what `open_play` raises.
 
-        Who comes while one opens waits for it; other channels do not.
+        A call during the opening waits for that game; calls for other channels do not wait.
         """
         async with self._opening.setdefault(new.channel_id, asyncio.Lock()):
             session = self.in_channel(new.channel_id)

@@ -14,7 +14,7 @@ from storage.shoes import ShoeRow
 
 
 class Timeout(NamedTuple):
-    """A stage and its length in seconds. A deadline is kept while the name of the stage is the same, so a new stage needs a new name."""
+    """A stage and its length in seconds. A deadline stays while the name of the stage is the same, so a new stage needs a new name."""
 
     stage: str
     seconds: int
@@ -69,14 +69,15 @@ class Committed(Generic[G_co]):
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
     those that the game which is over has earned.
 
-    `promised` is the seed of the next shoe, whose fingerprint is already shown, if there is one, and `cuts` are the numbers
-    that people have given for it. The seeds in `shoes` were dealt from, the last
-    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. A game
-    that `is_duel` is dealt from what another game was dealt from; `lent` are the shoes of that game that it will take. `round` is the
-    stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
-    is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
-    that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
-    ended game that counts, among those of its day; `record` is that of one that has a board. A game that `is_quiet` mentions nobody as it opens.
+    `promised` is the seed of the next shoe, whose fingerprint is already shown, if there is one, and `cuts` are
+    the numbers that people have given for it. The seeds in `shoes` were dealt from, the last one is in use;
+    those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. A game
+    that `is_duel` is dealt from what another game was dealt from; `lent` are the shoes of that game that it
+    will take. `round` is the stored beginning of the present round of a game that has rounds, and `finished`
+    shows the round before; after a start it is None unless somebody may still see that one. `balances` are the
+    chips that people who may now choose something that costs chips had at this commit. `seats` are the rows of
+    its people, if its kind has results, and `rank` is that of an ended game that counts, among those of its
+    day; `record` is that of one that has a board. The first message of a game that `is_quiet` mentions nobody.
     """
 
     game: G_co
@@ -99,5 +100,5 @@ class Committed(Generic[G_co]):
 
     @property
     def has_rounds(self) -> bool:
-        """Return whether the rounds of a game that has such are stored: not those of the deal of a day or of lent cards."""
+        """Return whether its rounds are stored; those with the deal of a day or with lent cards are not."""
         return self.daily is None and not self.is_duel

@@ -17,13 +17,13 @@ ERROR_NUMBER_LENGTH = 6
 
 OPENED, TIMED_OUT = "open", "time out"
 CHALLENGED, TAKEN_UP, SHARED = "challenge", "take up", "share"
-"""Actions that are no command to a session: with an ended game one challenges, takes a challenge up, or shares the result."""
+"""Actions with an ended game, which are not commands to a session."""
 
 UNLOADABLE = "unloadable"
 """How a game ends that is voided because it cannot be loaded; other games end as their sentences are named."""
 
 NEWCOMERS_MAX = 10_000
-"""So many newcomers are remembered until they have finished a round."""
+"""At most this many newcomers are remembered until they have finished a round."""
 
 
 class Counts:

@@ -17,7 +17,7 @@ from storage.errors import ConstraintError, DealSettledError
 
 log = logging.getLogger(__name__)
 
-# Nearly every deal is fit: so many unfit ones in a row can only be a bug of `is_fit`.
+# Nearly every deal is fit: this many unfit ones in a row can only be a bug of `is_fit`.
 DEALS_LOOKED_AT_MAX = 20
 
 
@@ -38,7 +38,7 @@ def deal_name(kind: str, day: int) -> str:
 
 @dataclass
 class DailyDeals:
-    """Makes the daily deals of one kind of game. One for which `is_fit` is false is skipped; its seed is opened with those of its day."""
+    """Makes the daily deals of one kind of game; skips unfit ones (`is_fit`), whose seeds are opened with those of the day."""
 
     database: Database
     seeds: SeedVault

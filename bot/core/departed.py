@@ -1,4 +1,4 @@
-"""People whose data was deleted and who have not come back: their pseudonyms, and that nobody else stores anything of them (CH-8)."""
+"""People whose data was deleted and who have not come back: their pseudonyms, and the check for them (CH-8)."""
 
 import hmac
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ class Pseudonyms:
 
 
 async def is_departed(reader: Reader, pseudonyms: Pseudonyms, guild_id: int, user_id: int, at: int) -> bool:
-    """Return whether a person's data here is being deleted, or was and they have not come back; for a stranger, in any server today."""
+    """Return whether a person's data here is being deleted, or was and they are still away; without an account, in any server."""
     if await deletions.is_requested(reader, guild_id, user_id):
         return True
     if await ledger.account_id(reader, guild_id, player(user_id)) is not None:
@@ -48,7 +48,7 @@ async def is_departed(reader: Reader, pseudonyms: Pseudonyms, guild_id: int, use
 
 
 async def meet(unit: Unit, pseudonyms: Pseudonyms, guild_id: int, user_id: int, at: int) -> None:
-    """Open an account for a person to whom somebody else does something, unless they have one; raises DepartedError."""
+    """Open an account for a person on whom somebody else acts, unless they have one; raises DepartedError."""
     is_new = await ledger.account_id(unit, guild_id, player(user_id)) is None
     if is_new:
         await people.take_turn(unit, user_id)

@@ -35,7 +35,7 @@ Registry = PersonalRegistry[Any, Any]
 async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[Duel, bool]:
     """Challenge others with a game that the caller has ended; return the challenge, and whether it is new.
 
-    Raises NotYourDuelError, NoDuelError, DayGoesOnError, what `require_may_open` raises, and SessionOverError of the kind.
+    Raises NotYourDuelError, NoDuelError, DayGoesOnError, what `require_may_open` raises, and the kind's SessionOverError.
     """
     database, at = registry.world.database, registry.world.clock.now()
     await database.read(lambda reader: require_may_open(reader, caller, at))
@@ -52,7 +52,7 @@ async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[D
         await require_may_open(unit, caller, at)
         is_new = await duels.make(unit, wanted)
         made = await duels.load(unit, game_id)
-        assert made is not None, "it was just made"
+        assert made is not None, "the challenge was just stored"
         return made, is_new
 
     made, is_new = await database.write(body, guild_id=caller.guild_id)
@@ -63,8 +63,8 @@ async def challenge(registry: Registry, game_id: str, caller: Caller) -> tuple[D
 async def take_up(registry: Registry, game_id: str, caller: Caller, *, is_swapped: bool) -> Session[Any, Any]:
     """Return the caller's game with the cards of a challenge, which begins now unless it goes on.
 
-    Raises DuelDoneError, DuelWaitsError, OwnDuelError, OnBreakError, NoDuelError, what `require_may_open` raises, and SessionOverError
-    of the kind.
+    Raises DuelDoneError, DuelWaitsError, OwnDuelError, OnBreakError, NoDuelError, what `require_may_open` raises, and the kind's
+    SessionOverError.
     """
     database, at = registry.world.database, registry.world.clock.now()
     duel = await database.read(partial(duels.load, game_id=game_id))

@@ -43,7 +43,7 @@ class EndedGames(Generic[G, V]):
         return self.play.kind
 
     async def load_ended(self, game_id: str, guild_id: int) -> StoredGame:
-        """Return the rows of an ended game of a server; raises SessionOverError of the kind for any other game."""
+        """Return the rows of an ended game of a server; raises the kind's SessionOverError for any other game."""
 
         async def body(reader: Reader) -> StoredGame:
             game = await games.load_game(reader, game_id)
@@ -56,7 +56,7 @@ class EndedGames(Generic[G, V]):
     async def replay(self, game_id: str, guild_id: int) -> Any:
         """Return the replay of an ended game of a server.
 
-        Raises SessionOverError of the kind, DayGoesOnError while others can still play its deal, and what `GamePlay.replay` raises.
+        Raises the kind's SessionOverError, DayGoesOnError while others can still play its deal, and what `GamePlay.replay` raises.
         """
         session = await self.revealed(game_id, guild_id)
         steps = await self._steps(await self.load_ended(game_id, guild_id))
@@ -119,7 +119,7 @@ class EndedGames(Generic[G, V]):
         return session
 
     async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:
-        """Return an ended game of a server as a session; raises SessionOverError of the kind if it cannot be shown any more."""
+        """Return an ended game of a server as a session; raises the kind's SessionOverError if it cannot be shown any more."""
         return self._restored(await self.load_ended(game_id, guild_id))
 
     async def steps(self, game_id: str, guild_id: int) -> list[tuple[G, PlayedAction]]:
@@ -161,11 +161,11 @@ class EndedGames(Generic[G, V]):
         return EndedView(session.view, session.opened_by)
 
     def _restored(self, stored: StoredGame) -> Session[G, V]:
-        """Return an ended game as a session; raises SessionOverError of the kind if it cannot be shown any more."""
+        """Return an ended game as a session; raises the kind's SessionOverError if it cannot be shown any more."""
         try:
             dealt = stored.committed(self.play, self.world.seeds)
         except Exception as error:
-            # Whatever keeps a game from being shown, the others are shown.
+            # One game that cannot be shown must not keep the others from being shown.
             log.warning("game %s cannot be shown any more: %s", stored.game.game_id, error)
             raise self.play.over from error
         if not dealt.game.is_over:
@@ -196,7 +196,7 @@ def _has_cards(step: Step[Any]) -> bool:
 
 
 def _with_game_before(game: G, actions: Iterable[PlayedAction]) -> list[tuple[G, PlayedAction]]:
-    """Put the game before it to each action."""
+    """Pair each action with the game before it."""
     steps = []
     for played in actions:
         steps.append((game, played))

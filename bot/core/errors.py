@@ -21,7 +21,7 @@ class RefusalError(Exception):
     """A request that cannot be met and changed nothing."""
 
     def __str__(self) -> str:
-        """Give the name of the refusal alone: fields may hold a player's cards, and this text goes into the log."""
+        """Return the name of the refusal alone: fields may hold a player's cards, and this text goes into the log."""
         return type(self).__name__
 
 
@@ -164,12 +164,12 @@ class NotPossibleError(RefusalError):
 
 @dataclass(eq=False)
 class NoCutError(RefusalError):
-    """The person does not play in this game, so that they cannot cut its cards."""
+    """The person does not play in this game, so they cannot cut its cards."""
 
 
 @dataclass(eq=False)
 class LateCutError(RefusalError):
-    """The shoe of this number was dealt from, or its slip is posted; a number for it is not kept."""
+    """The shoe of this number was dealt from, or its slip is posted; a number for it is not stored."""
 
     shoe: int
 
@@ -351,11 +351,11 @@ class DuelWaitsError(RefusalError):
 
 
 class OwnDuelError(RefusalError):
-    """Who challenges cannot take up their own challenge."""
+    """People cannot take up their own challenges."""
 
 
 class NotYourDuelError(RefusalError):
-    """Only who has played a game can challenge others with it."""
+    """Only a person who has played a game can challenge others with it."""
 
 
 class NoDuelError(RefusalError):
@@ -382,7 +382,7 @@ class JobRunningError(RefusalError):
 
 @dataclass(eq=False)
 class JobsFullError(RefusalError):
-    """The bot works for `people` already, the most at once."""
+    """The bot works for `people` users already, the maximum."""
 
     people: int
 

@@ -25,7 +25,7 @@ class Display(Protocol):
         """Note that the session's message is out of date."""
 
     def forget(self, session: Any) -> None:
-        """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
+        """Stop showing this session: its channel is gone, or it is loaded again when somebody asks for it."""
 
 
 async def post_no_slip(_slip: Any, _seconds: float) -> int | None:
@@ -37,7 +37,7 @@ async def post_no_slip(_slip: Any, _seconds: float) -> int | None:
 class SessionWorld:
     """The parts of the bot that all sessions share.
 
-    `post_slip` posts a slip once in its channel and returns its id, None if that was not possible for so many seconds.
+    `post_slip` posts a slip once in its channel, retries for the given seconds, and returns the message id or None.
     """
 
     database: Database
@@ -51,7 +51,7 @@ class SessionWorld:
 
 
 class GameFacts(Generic[G, V]):
-    """The side of a session that only answers questions."""
+    """The read-only part of a session."""
 
     play: GamePlay[G, Any, V]
     game_id: str
@@ -88,7 +88,7 @@ class GameFacts(Generic[G, V]):
 
     @property
     def over(self) -> SessionOverError:
-        """Make the refusal of a request that comes after the end."""
+        """Return the refusal of a request after the end."""
         return self.play.over()
 
     @property
@@ -196,7 +196,7 @@ class GameFacts(Generic[G, V]):
         return self.play.finished(self.seen)
 
     def message_view(self, committed: Committed[G]) -> V:
-        """Return the view for the session's message, which may have the end of an earlier round to show."""
+        """Return the view for the session's message, which may still show the end of an earlier round."""
         seen = self._seen(committed)
         finished = self.play.finished(seen) if self.has_message_per_round else None
         if finished is not None and self.message_round == finished.round_number:

@@ -33,7 +33,7 @@ def new_game_id(entropy: Entropy) -> str:
 
 
 async def is_loud(_: Opening) -> bool:
-    """Let a game open, and its first message mention people."""
+    """Return False: the first message of a game may mention people."""
     return False
 
 
@@ -55,9 +55,10 @@ class Lent:
 class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
-    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the cards of another game. `first` are the commands with which
-    the game opens; if one is refused, no game opens. `cut` is the seed that its person has cut before it opens. `check` is asked in the
-    transaction that opens the game: it refuses, or returns whether the first message mentions nobody.
+    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from, and `lent` are the
+    cards of another game. `first` are the commands with which the game opens; if one is refused, no game opens.
+    `cut` is the seed that its person has cut before it opens. `check` runs in the transaction that opens the
+    game: it raises a refusal, or returns whether the first message mentions nobody.
     """
 
     guild_id: int
@@ -77,7 +78,7 @@ class NewGame:
 async def open_game(
     play: GamePlay[G, Any, Any], seeds: SeedVault, new: NewGame, unit: Unit, game_id: str
 ) -> Committed[G]:
-    """Write down all that opens a game within a unit of work, and return the state that it leads to.
+    """Store a new game within a unit of work, and return its first committed state.
 
     Raises what `new.check` and the first commands raise, BarredError, ChannelTakenError, OpenGameExistsError,
     DailyTriedError, DuelDoneError and InsufficientChipsError; the unit must then be rolled back.
@@ -104,16 +105,16 @@ async def open_game(
 
 
 class _RehearsedError(Exception):
-    """Nothing refuses the game."""
+    """Rolls the rehearsal back, because nothing refuses the game."""
 
 
 async def with_slip(play: GamePlay[G, Any, Any], world: SessionWorld, new: NewGame, game_id: str) -> NewGame:
-    """Post the slip of a game that opens with a cut seed, once the game was opened and taken back: what refuses it comes first.
+    """Post the slip of a game that opens with a cut seed, after a rehearsal that is rolled back: a refusal comes first.
 
     Raises what `open_game` raises, and SlipLostError.
     """
     cut = new.cut
-    assert cut is not None, "its seed is cut"
+    assert cut is not None, "the seed of the game is cut"
 
     async def rehearsal(unit: Unit) -> None:
         await open_game(play, world.seeds, new, unit, game_id)

@@ -38,9 +38,9 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a person may see of a game after the action of this `number`, and the name of who took it, as Discord gave it.
+    """What a person may see of a game after the action of this `number`, and the name of the person who took it.
 
-    It is None for the clock, for the bot, and at the beginning.
+    The name is as Discord gave it; None for the clock, for the bot, and at the beginning.
     """
 
     view: Any

@@ -1,6 +1,6 @@
 """Seeds that are shown to one person before their game begins, so that they can cut them (pf2, 3 and 4).
 
-The game begins with the number. An offer that comes to nothing is opened, unused, by this process or, after a kill, by another one.
+The game begins with the number. The seed of an offer without a game is opened, unused, by this process or, after a kill, by another one.
 """
 
 import logging
@@ -41,7 +41,7 @@ class _Open:
 
 @dataclass
 class Offers(Part):
-    """The offers of this process; one of another process, or of before a restart, comes to nothing."""
+    """The offers of this process; those of another process, or from before a restart, cannot be taken."""
 
     world: SessionWorld
     _open: dict[str, _Open] = field(default_factory=dict)
@@ -67,7 +67,7 @@ class Offers(Part):
         return offer
 
     async def take(self, form: Any, game_id: str, caller: Caller, number: int) -> None:
-        """Cut an offered seed and begin the game as an answer to the `form`; its slip is posted once nothing else refuses the game.
+        """Cut an offered seed and begin the game as an answer to the `form`; the slip is posted after all other checks.
 
         Raises NotACutError, NoCutError for an offer to somebody else, LateCutError for one that was opened, and what `begin` raises.
         """

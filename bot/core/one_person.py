@@ -11,12 +11,12 @@ from bot.core.play import C, GamePlay, V
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
-    """End the game with what it has come to so far."""
+    """End the game as it stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """End what nobody has acted on in time."""
+    """End a game whose deadline has passed."""
 
 
 GIVE_UP_AND_EXPIRE: Mapping[str, Any] = {"give up": GiveUp(), "expired": Expire()}
@@ -78,7 +78,7 @@ G = TypeVar("G", bound=Any)
 
 
 class OnePersonPlay(GamePlay[G, C, V]):
-    """A kind of such games; `not_yours` is the refusal of what others ask for."""
+    """A kind of game for one person; `not_yours` is the refusal for everybody else."""
 
     shows_seed = False
     not_yours: ClassVar[type[RefusalError]]

@@ -1,4 +1,4 @@
-"""What a round or a game has come to for a person: won, lost or even, always in all, and the rare feats among wins."""
+"""The net outcome of a round or a game for a person (won, lost or even), and the rare feats among wins."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -20,7 +20,7 @@ class NetOutcome(StrEnum):
 
 
 class Feat(StrEnum):
-    """What is so rare about a win that a picture celebrates it, in the order in which one is chosen of several."""
+    """A rare feat that a picture celebrates with a win; of several, the first in this order is chosen."""
 
     FOUR_HANDS = "four_hands"
     STREAK = "streak"
@@ -35,7 +35,7 @@ RECORDS = {"own": Feat.OWN_RECORD, "server": Feat.SERVER_RECORD}
 """The feats of records, as `storage.boards` names them."""
 
 STREAK_STEP = 5
-"""Every so many wins in a row are a feat."""
+"""Each multiple of this many wins in a row is a feat."""
 
 
 def streak_after(streak: int, net: int) -> int:

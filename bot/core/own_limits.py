@@ -1,6 +1,6 @@
 """The limits that people set themselves: a daily loss limit and a time-out (CH-6).
 
-What makes a limit tighter holds at once. What makes it looser holds after a day, so that nobody does it in the heat of a game.
+A tighter limit holds at once, a looser one after a day, so that nobody loosens it in the heat of a game.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ async def require_stake_allowed(reader: Reader, guild_id: int, user_id: int, sta
 
 
 def in_force(stored: PlayerLimits, at: int) -> PlayerLimits:
-    """Return the limits as they are at a time: a looser limit that is due has taken its place, a time-out that is over is gone."""
+    """Return the limits as they are at a time, with looser limits that are due and without time-outs that are over."""
     found = stored
     if found.loosens_at is not None and found.loosens_at <= at:
         found = replace(found, daily_loss=found.looser_daily_loss, looser_daily_loss=None, loosens_at=None)

@@ -1,4 +1,4 @@
-"""All sessions of a kind of which a user has one open in a server at a time, and plays the deal of a day once."""
+"""The sessions of a kind of game of which a user has at most one open in a server, and its deals of the day."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -33,7 +33,7 @@ EXPIRED_AT_ONCE_MAX = 500
 
 @dataclass
 class PersonalRegistry(Registry[G, V], Generic[G, V]):
-    """Keeps the session of every open game of a kind, of which a person has one in a server."""
+    """Holds the session of every open game of a kind, of which a person has one in a server."""
 
     _dailies: DailyDeals = field(init=False)
     _alarm: Alarm | None = field(default=None, init=False)
@@ -45,7 +45,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         self._dailies = DailyDeals(world.database, world.seeds, world.clock, self.kind, self._is_fit)
 
     async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
-        """Return a person's open game in a server; raises `GamePlay.voided` if it was found to be beyond help."""
+        """Return a person's open game in a server; raises `GamePlay.voided` if it could not go on."""
         game_id = await self.world.database.read(
             lambda reader: results.open_of(reader, guild_id, user_id, self.kind)
         )
@@ -59,7 +59,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         session.open_of = self.open_of
 
     async def open_mine(self, caller: Caller, start: Callable[[], Awaitable[NewGame]]) -> Session[G, V]:
-        """Open a caller's only game of this kind; `start` refuses, or says which.
+        """Open a caller's only game of this kind; `start` returns it, or raises a refusal.
 
         Raises what `GamePlay.has_open` returns, DailyDoneError, BarredError, ChannelNotAllowedError and RoleMissingError.
         """
@@ -87,12 +87,12 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
         return None if deal is None else deal.commitment
 
     def chores(self, shards: tuple[Shard, ...]) -> tuple[Callable[[], Awaitable[None]], ...]:
-        """Return what a day begins with: past deals are revealed, and those of today and tomorrow are made."""
+        """Return the work of a new day: reveal past deals, and make those of today and tomorrow."""
         del shards
         return self._reveal, self._make_dailies
 
     async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
-        """Do what a day begins with, in these shards and for all; what fails keeps nothing else from being done."""
+        """Run the chores for these shards; log those that fail, and run the others all the same."""
         for task in self.chores(tuple(shards)):
             try:
                 await task()
@@ -128,7 +128,7 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
             await self._sweeping.settle()
 
     async def settle(self) -> None:
-        """Wait until every sweep and everything posted so far is done."""
+        """Wait until every sweep and every posted request is done."""
         await self._sweeping.settle()
         for session in tuple(self._by_game.values()):
             await session.settle()
@@ -158,12 +158,12 @@ class PersonalRegistry(Registry[G, V], Generic[G, V]):
 
 @dataclass
 class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
-    """Keeps the sessions in use; if there are many, drops those that have been idle the longest."""
+    """Caches the sessions in use; if there are many, drops those that have been idle the longest."""
 
     @property
     def rest_seconds(self) -> int:
         """Return the longest time to a deadline."""
-        assert self.play.rest_seconds is not None, "it rests"
+        assert self.play.rest_seconds is not None, "a game that rests has rest_seconds"
         return self.play.rest_seconds
 
     @property
@@ -174,7 +174,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
         """Return a person's open game in a server; one whose time is over ends as it is."""
         session = await super().open_of(guild_id, user_id)
-        # The sweep of midnight may not have come to it yet.
+        # The sweep of midnight may not have reached it yet.
         if session is not None and await session.expire():
             self.world.display.changed(session)
         return None if session is None or session.is_closed else session
@@ -209,19 +209,19 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
                 continue
             except self.voided_error:
                 game = await self.world.database.read(partial(games.load_game, game_id=game_id))
-                assert game is not None, "it has just been voided"
+                assert game is not None, "a game that was just voided is stored"
                 voided.append(game)
         return voided
 
     async def find(self, game_id: str) -> Session[G, V]:
         """Return a session, open or ended, and load it if it is not in use; one that cannot go on is voided.
 
-        Raises SessionOverError of the kind for an unknown or voided one, `voided_error` for one that has just been voided.
+        Raises the kind's SessionOverError for an unknown or voided one, `voided_error` for one that has just been voided.
         """
         kept = self._by_game.pop(game_id, None)
         if kept is None:
             kept = await self._load(game_id)
-            # Somebody quicker may have loaded it and played on.
+            # Another call may have loaded it meanwhile and played on.
             kept = self._by_game.pop(game_id, kept)
         self._keep(kept)
         return kept

@@ -81,7 +81,7 @@ class OpeningTerms:
 
     @classmethod
     def of(cls, game: Game, seats: Iterable[ResultRow], *, is_duel: bool = False) -> "OpeningTerms":
-        """Return the terms of a stored game; what its commands have changed in the rows of its people is left out."""
+        """Return the terms of a stored game; without the changes that its commands made to the rows of its people."""
         entered = tuple(replace(seat, may_count=True, begun_at=None, end=None, rating=None) for seat in seats)
         return cls(
             game.game_id, game.guild_id, game.config, game.opened_at, entered, game.day, game.attempt, is_duel
@@ -152,7 +152,7 @@ class EndRound:
 class AwaitReview:
     """The round that is over waits until its decisions are compared with best play; a game without rounds until `due_at`.
 
-    With the deal of a day that is the end of the day, because others still play the same cards before.
+    For the deal of a day this is the end of that day, because until then others play the same cards.
     """
 
     due_at: int | None = None
@@ -164,7 +164,7 @@ class Announce:
 
 
 Effect = Ended | Uncounted | Rated | Counted | EndRound | AwaitReview | Announce
-"""What a command causes besides a new state and moved chips. The core carries effects out in their order, and none answers."""
+"""What a command causes besides a new state and moved chips. The core carries effects out in order; none returns a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class Step(Generic[G]):
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[G]):
-    """All that a view may be made of; whoever makes one decides what its reader may see. `now` is in unix milliseconds."""
+    """All that a view may be made of; the code that makes a view decides what its reader may see. `now` is in unix milliseconds."""
 
     game_id: str
     guild_id: int
@@ -202,12 +202,12 @@ class PlayedAction(NamedTuple):
 class GamePlay(ABC, Generic[G, C, V]):
     """A kind of game, without a state: the game is `G`, its recorded commands are `C`, and everybody may see `V`.
 
-    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one.
-    `begins_with` is the command of the bot with which a game of one person opens, if it needs one. A game with
-    `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. A game that `shows_seed` takes its seed as it opens, so that
-    the fingerprint stands in a message before the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. A game that `is_drawn_again` shows its end after a start, where another one
-    says that it has ended. With `has_message_per_round` the end of each round
-    stays in a message of its own.
+    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. `begins_with` is
+    the command of the bot with which a game of one person opens, if it needs one. A game with `rest_seconds`, the longest time
+    to a deadline, belongs to one person and rests between presses. A game that `shows_seed` takes its seed as it opens, so that
+    its message shows the fingerprint before the first card. `rounds` is how its rounds follow each other, if it has several. A
+    channel has at most one game that `takes_channel`. After a start, an ended game that `is_drawn_again` shows its end; any
+    other only says that it has ended. With `has_message_per_round` the end of each round stays in a message of its own.
     """
 
     kind: str
@@ -233,7 +233,7 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     @abstractmethod
     def bring(self, game: G, secret: Secret) -> G:
-        """Give the game the cards of the shoe that it has asked for."""
+        """Return the game with the cards of the shoe that it has asked for."""
 
     @abstractmethod
     def format(self, command: C) -> str:
@@ -252,7 +252,7 @@ class GamePlay(ABC, Generic[G, C, V]):
         return game
 
     def goes_on(self) -> RefusalError:
-        """Return the refusal to tell the cards of a game that goes on."""
+        """Return the refusal to reveal the cards of an open game."""
         return self.over()
 
     def has_open(self, view: V) -> RefusalError:
@@ -274,7 +274,7 @@ class GamePlay(ABC, Generic[G, C, V]):
         return None
 
     def prepare(self, game: G, user_id: int | None, wish: Any) -> C:
-        """Return the command that a wish comes to; by itself a wish is a command. Raises a RefusalError."""
+        """Return the command for a wish; by default a wish is a command. Raises a RefusalError."""
         command: C = wish
         return command
 
@@ -283,7 +283,7 @@ class GamePlay(ABC, Generic[G, C, V]):
         return game.number
 
     def begins_play(self, wish: Any) -> bool:
-        """Return whether somebody begins to play by this, or bets; if the server asks for a role, they need it."""
+        """Return whether a wish begins to play or bets, so that a server may require a role for it."""
         return False
 
     def leaving(self, game: G, user_id: int) -> C | None:
@@ -345,7 +345,7 @@ class GamePlay(ABC, Generic[G, C, V]):
         raise self.over
 
     def moment(self, seen: Seen[G], user_id: int) -> Any:
-        """Return what a person may see of an earlier moment of an ended game: what everybody saw then, and of their own seat all."""
+        """Return a person's view of an earlier moment of an ended game: what everybody saw, and all of their own seat."""
         return self.view(seen)
 
     def mentions_turns(self, game: G) -> bool:
@@ -366,7 +366,7 @@ class GamePlay(ABC, Generic[G, C, V]):
         return seats[0].user_id if seats else None
 
     def payers(self, game: G) -> tuple[int, ...]:
-        """Return the people who may now choose something that costs chips, so that their balances are shown by."""
+        """Return the people who can now choose something that costs chips; the core loads their balances."""
         return ()
 
     def has_cards(self, game: G, user_id: int) -> bool:
@@ -383,7 +383,7 @@ def opened(play: GamePlay[G, C, V], terms: OpeningTerms, shoes: Iterator[Secret]
     game = play.open(terms, None)
     if isinstance(game, TakeShoe):
         game = play.open(terms, next(shoes))
-    assert not isinstance(game, TakeShoe), "it has its cards"
+    assert not isinstance(game, TakeShoe), "the game has its cards"
     return game
 
 

@@ -20,7 +20,7 @@ KNOWN_MAX = 100_000
 
 @dataclass(frozen=True, slots=True)
 class FirstChips:
-    """What somebody got with their first act in a server: starting chips, and chips that were imported from another bot."""
+    """The chips that a person got at their first act in a server: starting chips, and those imported from another bot."""
 
     starting: int
     imported: int
@@ -28,7 +28,7 @@ class FirstChips:
 
 @dataclass(slots=True)
 class _Known:
-    """What is known of a person whose account is open: their name, and what the database was asked about them since."""
+    """A cached person with an account: their name, and what was read about them."""
 
     name: str
     person: Person | None = None
@@ -37,10 +37,10 @@ class _Known:
 
 @dataclass
 class PlayerAccounts:
-    """Opens accounts, and remembers people whose account is open, so that a press needs no write for it, and a turn or a round no read.
+    """Opens accounts, and caches people with an account, so that a press needs no write, and a turn or a round no read.
 
     Only the process that has a server changes the rows of its people, and it forgets each person whose row it changes. `defaults` are
-    the settings of a server that is new.
+    the settings of a new server.
     """
 
     database: Database
@@ -52,9 +52,9 @@ class PlayerAccounts:
     _newcomers: dict[tuple[int, int], FirstChips] = field(default_factory=dict)
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
-        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2), and what was imported for them.
+        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2) and their imported chips.
 
-        Somebody whose data was deleted comes back without them, and on that day to no server: the deals of a day are the same in all. Raises BeingDeletedError and DeletedTodayError.
+        After a deletion of their data a person gets none, and joins no server on that day: the deals of a day are the same in all. Raises BeingDeletedError and DeletedTodayError.
         """
         who = (guild_id, user_id)
         known = self._known.get(who)
@@ -97,7 +97,7 @@ class PlayerAccounts:
         self._known[who] = _Known(name)
 
     def forget(self, guild_id: int, user_id: int) -> None:
-        """Forget that a person is known, because their data is being deleted."""
+        """Drop a person from the cache, because their data is being deleted."""
         self._known.pop((guild_id, user_id), None)
         self._newcomers.pop((guild_id, user_id), None)
 
@@ -113,7 +113,7 @@ class PlayerAccounts:
         return max(here or 0, anywhere or 0)
 
     def is_to_be_greeted(self, guild_id: int, user_id: int) -> bool:
-        """Return whether somebody got chips with their first act and was not told of them."""
+        """Return whether a newcomer got chips and was not told of them yet."""
         return (guild_id, user_id) in self._newcomers
 
     def forget_server(self, guild_id: int) -> None:
@@ -122,7 +122,7 @@ class PlayerAccounts:
             del self._known[who]
 
     def arrival_to_tell(self, guild_id: int, user_id: int) -> FirstChips | None:
-        """Return what somebody got with their first act and was not told of; None for anybody else, and from the second time on."""
+        """Return a newcomer's chips of which they were not told yet; None for anybody else, and from the second call on."""
         return self._newcomers.pop((guild_id, user_id), None)
 
     async def settings(self, guild_id: int) -> GuildSettings:
@@ -184,7 +184,7 @@ class PlayerAccounts:
         await self._change(guild_id, user_id, body)
 
     async def mistakes_to_tell(self, guild_id: int, user_id: int) -> bool:
-        """Return whether a person is to be told that their mistakes are kept; True at most once, and only while they are."""
+        """Return whether to notify a person that their mistakes are stored; True at most once, and only while they are."""
         known = self._known.get((guild_id, user_id))
         if known is not None and known.is_told_of_mistakes:
             return False
@@ -206,7 +206,7 @@ class PlayerAccounts:
         await self._change(guild_id, user_id, body)
 
     async def _change(self, guild_id: int, user_id: int, body: Callable[[Unit], Awaitable[None]]) -> None:
-        """Change a person's row, and forget what is known of it, even if the caller is cancelled meanwhile."""
+        """Change a person's row, and drop it from the cache, even if the caller is cancelled meanwhile."""
         try:
             await self.database.write(body, guild_id=guild_id)
         finally:
@@ -218,7 +218,7 @@ class PlayerAccounts:
 
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
-    """Read the names of people as Discord gave them; unknown people are omitted, and so is everybody whose data was deleted: their ids are below 0."""
+    """Read the names of people as Discord gave them, without unknown and deleted people (ids below 0)."""
     [names] = await load_names_of_groups(reader, [(guild_id, user_ids)])
     return names
 

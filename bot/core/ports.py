@@ -15,7 +15,7 @@ class Alarm(Protocol):
 
 
 class Clock(Protocol):
-    """Tells the time and calls back at a given time."""
+    """Returns the time and calls back at a given time."""
 
     def now(self) -> int:
         """Return unix milliseconds."""

@@ -26,15 +26,15 @@ from storage.shard import EVERY_SERVER, Shard
 log = logging.getLogger(__name__)
 
 NOTE_SECONDS = 15
-"""The delay before the database knows what people see; after a crash it is shown once more."""
+"""The delay before it is stored what messages show; after a crash they are drawn once more."""
 GAMES_PER_READ = 64
 REPLAYED_AT_ONCE = 4
-"""The number of games that are replayed before other tasks have their turn; it takes about two milliseconds."""
+"""The number of games that are replayed before the event loop runs other tasks; it takes about two milliseconds."""
 
 
 @dataclass
 class Registry(EndedGames[G, V], Generic[G, V]):
-    """Keeps the session of every open game of one kind: opens, finds, resumes and voids games."""
+    """Holds the session of every open game of one kind: opens, finds, resumes and voids games."""
 
     _by_game: dict[str, Session[G, V]] = field(default_factory=dict, init=False)
     _drops: Counter[Shard] = field(default_factory=Counter, init=False)
@@ -49,7 +49,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
         return None
 
     async def find(self, game_id: str) -> Session[G, V]:
-        """Return the session of an open game; raises SessionOverError of its kind."""
+        """Return the session of an open game; raises its kind's SessionOverError."""
         try:
             return self._by_game[game_id]
         except KeyError:
@@ -95,7 +95,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
         await self._resume_every(shard, afresh=False)
 
     def forget_person(self, guild_id: int, user_id: int) -> None:
-        """Forget the ended games of a person of a server, whose id in them was replaced; they are loaded anew when asked for."""
+        """Forget the ended games of a person of a server, whose id in them was replaced; they are loaded again when asked for."""
         for session in tuple(self._by_game.values()):
             if session.guild_id == guild_id:
                 session.names.pop(user_id, None)
@@ -134,7 +134,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
                 self.world.display.forget(session)
 
     async def shown(self, game_id: str, guild_id: int) -> Session[G, V]:
-        """Return a game of a server, open or ended, whose public view can be drawn; raises SessionOverError of the kind."""
+        """Return a game of a server, open or ended, whose public view can be drawn; raises the kind's SessionOverError."""
         try:
             return await self.find_in(guild_id, game_id)
         except SessionOverError:
@@ -158,10 +158,10 @@ class Registry(EndedGames[G, V], Generic[G, V]):
         return self._session_of(stored, committed)
 
     async def open_play(self, new: NewGame) -> Session[G, V]:
-        """Open a game in one transaction and keep its session.
+        """Open a game in one transaction and add its session.
 
         Raises NotEnoughChipsError and what `open_game` raises; then nothing has changed. Raises SlipLostError for a cut whose slip
-        is lost. Raises LeaseLostError if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
+        is lost. Raises LeaseLostError if the server's shard was dropped meanwhile; the process that has it now goes on with the game.
         """
         drops = self._drops_of(new.guild_id)
         game_id = new_game_id(self.world.entropy) if new.cut is None else new.cut.offer.game_id
@@ -200,7 +200,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
     async def _load_all(
         self, reader: Reader, game_ids: list[str]
     ) -> list[tuple[Game, StoredGame | Exception]]:
-        """Read open games, each with its rows, or with the exception that keeps them from being read."""
+        """Read open games, each with its rows, or with the exception that prevents that."""
         some = await games.load_open_games(reader, game_ids)
         return list(zip(some, await self._rows_of(reader, some), strict=True))
 
@@ -216,7 +216,7 @@ class Registry(EndedGames[G, V], Generic[G, V]):
             return [rows for game in some for rows in await self._rows_of(reader, [game])]
 
     def _resumed(self, stored: StoredGame | Exception) -> Session[G, V] | Exception:
-        """Restore a session from its rows; return the exception that keeps a game from going on."""
+        """Restore a session from its rows; return the exception that prevents that."""
         if isinstance(stored, Exception):
             return stored
         try:
@@ -276,8 +276,8 @@ class Registry(EndedGames[G, V], Generic[G, V]):
         if not shown:
             return
         try:
-            # Of no single server, so no lease is checked: at worst a session is shown once more than it needs to.
+            # The sessions belong to several servers, so no lease is checked; at worst a message is drawn once too often.
             await self.world.database.write(lambda unit: games.note_shown(unit, shown))
         except StorageError:
-            # The next start shows these sessions once more than it needs to.
+            # The next start draws these messages once too often.
             log.exception("what %d sessions show could not be stored", len(shown))

@@ -1,4 +1,4 @@
-"""What a game in rounds hands to the core besides: how a round is written down, how it ends, and how the next one begins."""
+"""What a game in rounds also hands to the core: how a round is stored, how it ends, and how the next one begins."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping
@@ -19,9 +19,10 @@ class Facts:
 class Rounds(ABC, Generic[G, C]):
     """How the rounds of a kind of game are stored and follow each other.
 
-    Each fresh shoe of a game that `renews_seeds` has a seed of its own, which people can cut while they bet; the shoes of any other are all of one seed. `stakes_each_round` says that each round has stakes of its own, so that those of the rounds before are settled. `comes_by` is the text of the command by which people come, for games whose people come and go: a snapshot names them
-    by the numbers of these actions. `dealt_by` is the text of the command that brings the cards of a round; until then
-    people see the end of the round before. Without it any command ends that.
+    Each fresh shoe of a game that `renews_seeds` has a seed of its own, which people can cut while they bet; other games deal
+    all shoes from one seed. With `stakes_each_round` the stakes of all earlier rounds are settled. `comes_by` is the text of the
+    command by which people join during a game: a snapshot names them by the numbers of these actions. `dealt_by` is the text of
+    the command that deals a round; until then people see the end of the round before. Without it any command ends that view.
     """
 
     renews_seeds: ClassVar[bool] = False
@@ -35,7 +36,7 @@ class Rounds(ABC, Generic[G, C]):
 
     @abstractmethod
     def shoe_position(self, game: G) -> int | None:
-        """Return how many cards of its shoe are gone as a round begins; None if the round takes a new shoe with its first cards."""
+        """Return how many cards of the shoe are dealt as a round begins; None if the round takes a new shoe."""
 
     @abstractmethod
     def dump(self, game: G) -> str:

@@ -25,9 +25,9 @@ class SeedVault:
     entropy: Entropy
 
     def knows(self, taken: ShoeRow | DailyDeal) -> bool:
-        """Return whether a seed can be derived and is secret; both fail with a lost key or in a restored older copy.
+        """Return whether a seed can be derived and is still secret: False after a lost key or in a restored older copy.
 
-        The seed of a shoe that was erased is not used again either: its cards cannot be told any more.
+        An erased seed is not used again either, because its cards cannot be derived any more.
         """
         if isinstance(taken, shoes.ShoeRow) and taken.is_erased:
             return False
@@ -37,7 +37,7 @@ class SeedVault:
         """Return the 32 bytes that a shoe or deal is shuffled from, opened or still secret."""
         if taken.seed is not None:
             return bytes.fromhex(taken.seed)
-        assert self.knows(taken), "its master key is gone, or its seed may be public"
+        assert self.knows(taken), "the master key of the seed is gone, or the seed may be public"
         return self.derive(taken.protocol, taken.seed_index, taken.start)
 
     def secret(self, dealt_from: ShoeRow | DailyDeal, shoe_number: int | None = None) -> Secret:
@@ -93,13 +93,13 @@ class SeedVault:
         return (*dealt, shoe)
 
     async def lock(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
-        """Lock what goes into the shuffle besides the seed: for good, because the slip says so, or because no slip does."""
+        """Lock for good what goes into the shuffle besides the seed."""
         now = self.clock.now()
         await shoes.lock(unit, shoe.game_id, shoe.shoe_number, client=client, at=now)
         return replace(shoe, client=client, locked_at=now)
 
     async def open(self, unit: Unit, shoe: ShoeRow, ended: SeedEnd) -> ShoeRow:
-        """Publish the seed of a finished shoe; do nothing if that is done, if its key is lost, or for a shoe of pf1 that was not dealt from."""
+        """Publish the seed of a finished shoe, unless that is done, its key is lost, or it is an undealt shoe of pf1."""
         if shoe.seed is not None or not self.knows(shoe) or (shoe.protocol == PF1 and not shoe.is_dealt):
             return shoe
         seed, now = self.seed(shoe).hex(), self.clock.now()

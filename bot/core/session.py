@@ -32,7 +32,7 @@ from storage.shoes import ShoeRow
 
 IDLE = "idle"
 DEADLINE = "deadline"
-"""The cause of what a deadline does."""
+"""The `cause` of the actions of deadlines."""
 
 
 C = TypeVar("C")
@@ -86,7 +86,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
     message does not show that yet; no card comes from that seed before. `edition` counts what made the message out of date.
 
     `on_behind` is called when the database is ahead of a session that rests, so that it is loaded again; `open_of` finds the open game of
-    a person in a server, for who enters this one and has another; each of `on_round_over` is called after each round.
+    a person in a server, for a person who enters this one and has another; each of `on_round_over` is called after each round.
     """
 
     play: GamePlay[G, Any, V]
@@ -131,10 +131,10 @@ class Session(TimedStage[G, V], Generic[G, V]):
         await self._mailbox.post(lambda: self._end(cause, because, by))
 
     async def lose_place(self, place: Place) -> None:
-        """Go on without a message, because the channel or the server is gone; what has not begun is void.
+        """Go on without a message, because the channel or the server is gone; void a game that has not begun.
 
-        Otherwise whoever can delete a channel could take back a losing stake. It is recorded for `/house audit`. A session
-        that is over stays as it is.
+        A game that has begun goes on, so that nobody can take back a losing stake by deleting a channel. The loss is recorded for
+        `/house audit`. A session that is over stays as it is.
         """
         await self._mailbox.post(lambda: self._lose_place(place))
 
@@ -204,7 +204,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
         self.let_go()
 
     async def adopt(self, settings: GuildSettings) -> None:
-        """Go on by these settings of the server, as far as they concern a game that is open."""
+        """Apply these settings of the server, as far as they concern an open game."""
         await self._mailbox.post(lambda: self._adopt(settings))
 
     async def settle(self) -> None:
@@ -257,7 +257,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
             await self._meet_deadline()
 
     async def _record_loss(self, unit: Unit, place: Place, committed: Committed[G]) -> None:
-        """Record what becomes of the game by this commit; each commit says so, because the first may have failed."""
+        """Record what this commit makes of the game; each commit does so, because an earlier one may have failed."""
         now = self.clock.now()
         if self.is_under_way:
             await manager_actions.record(unit, record_of(self.guild_id, self.game_id, place, "left", now))
@@ -288,12 +288,12 @@ class Session(TimedStage[G, V], Generic[G, V]):
             await self._take(request.act)
         except _OtherSettingsError as other:
             await self._adopt(other.settings)
-            # By new settings a button can stand for something else than it says.
+            # Under new settings a button can do something else than it says.
             return await self._answer(request)
         return self.game
 
     async def _take(self, act: Act) -> None:
-        """Commit what wishes come to, their chips and all their consequences in one transaction; only then change the session."""
+        """Commit wishes, their chips and all their consequences in one transaction; only then change the session."""
         if self.is_dropped:
             raise LeaseLostError(self.guild_id)
         if self.is_closed:
@@ -305,7 +305,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
             committed = await self._commit_after_slip(act)
         except (ActionNumberError, GameNotOpenError) as error:
             if not self.follows_player:
-                raise  # It stays behind until the next start, which is a failure and no stale press.
+                raise  # The session stays behind until the next start: a failure, not a stale press.
             self.on_behind(self)
             raise StaleActionError(self.number, self.number) from error
         except OpenGameExistsError as error:
@@ -335,7 +335,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
         is_round_over = committed.finished is not None and committed.finished is not before.finished
         if is_round_over or (committed.closed is not None and not act.is_voided):
             for newcomer in counts.waiting(self.guild_id, before.game.people):
-                # Whose own press has ended it may have been dealt in by it.
+                # A press that ends the round may also have dealt its person in.
                 if newcomer == act.user_id or self.play.has_cards(before.game, newcomer):
                     counts.finished(self.guild_id, newcomer)
 
@@ -375,7 +375,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
         return await self.world.database.write(body, guild_id=self.guild_id)
 
     async def _write(self, unit: Unit, act: Act) -> Committed[G]:
-        """Write down what wishes come to and all that follows; return the state that it leads to.
+        """Write the rows of wishes and of all that follows; return the new state.
 
         Raises a RefusalError; the unit must then be rolled back.
         """

@@ -51,7 +51,7 @@ async def change_settings(
     by: ManagerAction,
     make: Callable[[GuildSettings], Mapping[str, Setting]],
 ) -> Changed:
-    """Give settings of a known server other values, and record each change with `by`'s manager.
+    """Change settings of a known server, and record each change with `by`'s manager.
 
     `make` returns the new values by the names of the settings, given those that are stored. Raises SettingOutOfBoundsError,
     SettingOrderError and ChipNamesError; then nothing has changed.
@@ -87,7 +87,7 @@ def read_change(detail: str) -> Change:
 
 
 def _check(settings: GuildSettings, names: AbstractSet[str]) -> None:
-    """Refuse values of the settings named that do not go with themselves or with the others."""
+    """Raise a refusal for a value that is out of bounds or contradicts another setting."""
     values = asdict(settings)
     for name in names & BOUNDS.keys():
         low, high = BOUNDS[name]

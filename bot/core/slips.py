@@ -21,7 +21,7 @@ from storage.database import Unit
 from storage.shoes import PF2, ShoeRow
 
 SLIP_MILLISECONDS = 10_000
-"""For this long the answer to a lost slip is asked for again."""
+"""A slip that gets no answer is retried for this long."""
 
 
 @dataclass(eq=False)
@@ -33,7 +33,7 @@ class SlipNeededError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """What stands on a slip: whoever reads it can compare the shuffle with it afterwards. `names` are those of the people who cut."""
+    """The content of a slip, with which readers can check the shuffle afterwards. `names` are those of the people who cut."""
 
     guild_id: int
     channel_id: int
@@ -46,7 +46,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class CutSeed:
-    """An offered seed with the number of the person for whom a game opens, and what goes into its shuffle once the slip is posted."""
+    """An offered seed with the number of the person for whom a game opens, and its `cutting` once the slip is posted."""
 
     offer: SpareSeed
     user_id: int
@@ -65,7 +65,7 @@ class CutSeed:
 
 
 async def take_over(unit: Unit, seeds: SeedVault, cut: CutSeed) -> ShoeRow:
-    """Let an offered seed go to the game that opens with it; raises LateCutError if it was opened meanwhile."""
+    """Assign an offered seed to the game that opens with it; raises LateCutError if it was opened meanwhile."""
     offer = cut.offer
     if not await cuts.take_offer(unit, offer.seed_index):
         raise LateCutError(1)
@@ -123,7 +123,7 @@ def require_seed(session: Cuttable, user_id: int, fingerprint: str | None = None
 async def take_cut(session: Cuttable, user_id: int, number: int, fingerprint: str) -> ShoeRow:
     """Store a person's number for the seed of this fingerprint, in the place of one they gave before; return the seed.
 
-    Raises NotACutError, NoCutError and LateCutError; the number is not kept then.
+    Raises NotACutError, NoCutError and LateCutError; then the number is not stored.
     """
     if not 1 <= number <= CUT_MAX:
         raise NotACutError
@@ -144,7 +144,7 @@ async def take_cut(session: Cuttable, user_id: int, number: int, fingerprint: st
 async def lock_slip(session: Cuttable, given: tuple[Cut, ...]) -> None:
     """Post the slip of the seed that is cut, and lock its id; no number is taken meanwhile, and no card is dealt before.
 
-    The numbers that are not `given` are those of people who leave with the command that deals: they are forgotten, unless a slip may
+    The numbers that are not `given` are those of people who leave with the command that deals: they are deleted, unless a slip may
     show them already. If the slip stays lost, the seed is opened, unused, and another one takes its place: raises SlipLostError.
     """
     world, seed, now = session.world, session.committed.promised, session.world.clock.now()
@@ -165,7 +165,7 @@ async def lock_slip(session: Cuttable, given: tuple[Cut, ...]) -> None:
         given,
         dict(session.names),
     )
-    # A clock that was set back keeps nobody waiting for longer.
+    # A clock that was set back must not make the wait longer.
     left = min((seed.slip_at or now) - now, 0) + SLIP_MILLISECONDS
     message_id = await world.post_slip(slip, left / 1000) if left > 0 else None
     if message_id is None:
@@ -182,7 +182,7 @@ async def _replace_seed(session: Cuttable, seed: ShoeRow) -> None:
     async def body(unit: Unit) -> ShoeRow:
         instead = await seeds.following(unit, session.game_id, seed.shoe_number)
         await cuts.replace_seed(unit, session.guild_id, seed, seeds.seed(seed).hex(), instead)
-        # Whoever takes the game over shows the other seed before a card comes from it.
+        # A process that takes the game over shows the other seed before a card comes from it.
         await games.note_shown(unit, {session.game_id: (games.NOT_SHOWN, 0)})
         return instead
 

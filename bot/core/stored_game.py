@@ -81,10 +81,11 @@ async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, St
 class StoredGame:
     """The rows from which a game is restored.
 
-    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
-    its deal of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
-    who came, by the numbers of these actions, and `balances` their chips if the round is dealt. A game that `is_duel` has the
-    cards of another one: its `lent` shoes, or its `daily`. One that `is_untold` has another seed than its message has shown.
+    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is its deal
+    of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind
+    has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are
+    the people who came, by the numbers of these actions, and `balances` their chips if the round is dealt. A game that `is_duel` has
+    the cards of another one: its `lent` shoes, or its `daily`. One that `is_untold` has another seed than its message has shown.
     """
 
     game: Game
@@ -191,7 +192,7 @@ class StoredGame:
             game = last.step.game
         dealt = first - 1 + len(taken)
         following = next((_undealt(shoe) for shoe in self.shoes if shoe.shoe_number == dealt + 1), None)
-        # Before the first card of a fresh shoe the message shows its seed, and none of before.
+        # Before the first card of a fresh shoe the message shows its seed, and no earlier one.
         is_fresh = following is not None and (dealt == 0 or _takes_fresh(play, game))
         used = tuple(shoe for shoe in self._used if shoe.shoe_number <= dealt)
         committed = Committed(
@@ -236,7 +237,7 @@ class StoredGame:
             yield _secret(seeds, shoe)
 
     def lends(self, *, is_swapped: bool, has_seen: bool) -> Lent:
-        """Return the cards of this ended game, to be played again: the one way to them, whatever their protocol."""
+        """Return the cards of this ended game, to be played again, whatever their protocol."""
         return Lent(self.game.game_id, one_by_one(self._used), self.daily, is_swapped, has_seen)
 
     def _finished(
@@ -272,7 +273,7 @@ def one_by_one(dealt: Sequence[ShoeRow]) -> tuple[ShoeRow, ...]:
 
 
 def secrets_of(seeds: SeedVault, dealt: Sequence[ShoeRow], first: int) -> Iterator[Secret]:
-    """Return what the cards of a game follow from, shoe by shoe from one number on; raises SeedGoneError as it comes to a lost one."""
+    """Return what the cards of a game follow from, shoe by shoe from one number on; raises SeedGoneError at a lost one."""
     return (
         _secret(seeds, shoe, number)
         for shoe in dealt

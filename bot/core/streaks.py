@@ -14,7 +14,7 @@ from storage.database import Reader
 _EPOCH = date(1970, 1, 1)
 
 DAYS_IN_A_ROW = "days_in_a_row"
-"""The tally of a streak at the deals of the day. It is counted anew wherever it is read, so that badges follow what is shown."""
+"""The tally of a streak at the deals of the day. It is computed at each read, so that badges follow what is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Streak:
 
     @property
     def is_shown(self) -> bool:
-        """Return whether it is worth a word: a single day is no streak."""
+        """Return whether it is long enough to show: a single day is no streak."""
         return self.days > 1
 
 

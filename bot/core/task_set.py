@@ -1,4 +1,4 @@
-"""Work in the background: kept until it is done, one piece after another, in slices between which other tasks run, or later."""
+"""Background work: sets of tasks, mailboxes, slices that let the event loop run other tasks, and delayed work."""
 
 import asyncio
 import gc
@@ -136,7 +136,7 @@ class Part:
 
 
 class DelayedWork(Part, ABC):
-    """Runs once for all requests of `delay_seconds`, so that much is done in a row; after `stop` it begins no more."""
+    """Runs once for all requests of `delay_seconds`, so that they are done as a batch; after `stop` it begins no more."""
 
     delay_seconds: ClassVar[float]
 
@@ -158,7 +158,7 @@ class DelayedWork(Part, ABC):
             self._timer = loop.call_at(at, self.begin_now)
 
     def begin_now(self) -> None:
-        """Begin without a delay; a run that is under way goes on beside."""
+        """Begin without a delay; a run that is under way goes on in parallel."""
         self._cancel()
         if not self._is_stopped:
             self._tasks.start(self.run())

@@ -35,7 +35,7 @@ class StageClock:
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Identify the stage and the number of pauses and restarts so far."""
+        """Return the stage and the number of pauses and restarts."""
         return self.stage_number, self._pauses
 
     @property
@@ -60,7 +60,7 @@ class StageClock:
         self.restart()
 
     def restart(self) -> None:
-        """Cancel the alarm, and what it has rung already."""
+        """Cancel the alarm, and ignore one that has rung already."""
         self._pauses += 1
         self._stop()
 
@@ -116,7 +116,7 @@ class TimedStage(GameFacts[G, V], ABC):
 
     @property
     def is_to_be_seen(self) -> bool:
-        """Return whether the time of the stage begins only when the message shows the stage; not without a message."""
+        """Return whether the time of the stage begins only when the message shows the stage; False without a message."""
         return self.is_for_people and self.lost_place is None and not self.is_unseen
 
     def _show_anew(self) -> None:

@@ -41,7 +41,7 @@ from storage.shoes import SeedEnd, ShoeRow
 
 ENDED = "ended"
 UNABLE = "restart"
-"""The reason for which a game ended that could not go on, as the games' sentences name it."""
+"""The reason of the end of a game that could not go on, as the games' sentences name it."""
 
 
 def opening_of(rounds: Rounds[G, Any], dealt: Committed[G], game_id: str, at: int) -> Round:
@@ -67,7 +67,7 @@ class Act:
 
     `cause` identifies this one attempt in the ledger's keys. `because` names the sentence that says why the game ends, and
     `is_voided` is true if it ends without a result; both matter only if a wish ends the game. `by` is recorded with it. `roles`
-    are the person's; whoever `is_expelled` leaves, even if they may do nothing else.
+    are the person's; one who `is_expelled` leaves, even if they may do nothing else.
     """
 
     user_id: int | None
@@ -108,9 +108,9 @@ class UnitOfWork(Generic[G, C]):
     act: Act = field(init=False)
 
     async def take(self, act: Act) -> None:
-        """Carry out wishes and what follows each by itself, and note what the people who are to act can pay.
+        """Carry out wishes and the commands that follow each, and load the balances of the people who can pay next.
 
-        Each wish after the first is admitted as the one before has left the game. Raises RefusalError; the unit is then
+        Each wish after the first is checked against the game that the one before has made. Raises RefusalError; the unit is then
         rolled back.
         """
         self.act = act
@@ -165,7 +165,7 @@ class UnitOfWork(Generic[G, C]):
             await self._close(was_under_way=was_under_way)
 
     async def _forget_cuts(self) -> None:
-        """Let the numbers of people who have left go with them, before the slip (pf2, 3)."""
+        """Delete the numbers of people who have left, before the slip (pf2, 3)."""
         if not self.committed.cuts:
             return
         dealt, left = self.committed, self._cuts_of_people()
@@ -185,7 +185,7 @@ class UnitOfWork(Generic[G, C]):
         rule: Callable[[Mapping[str, int]], Achievement],
         days: Sequence[int],
     ) -> None:
-        """Record what a person has reached by the result of the last action; new badges go to `committed`."""
+        """Record the tallies and badges of a person from the result of the last action; new badges go to `committed`."""
         occasion = Occasion(self.guild_id, self.game_id, self.committed.game.number, self.act.cause, self.at)
         earned = await record(self.unit, occasion, kind, user_id, rule, days)
         self.committed = replace(self.committed, badges=(*self.committed.badges, *earned))
@@ -201,7 +201,7 @@ class UnitOfWork(Generic[G, C]):
         return Deadline(self.at + seconds * 1000, stage)
 
     async def _close(self, *, was_under_way: bool) -> None:
-        """Open the seeds of the game, one that brought no card too, and close it."""
+        """Open the seeds of the game, an unused one too, and close it."""
         dealt, voided = self.committed, self.act.voided_by
         ended: SeedEnd = voided if voided is not None and was_under_way else "played"
         shoes = [await self.seeds.open(self.unit, shoe, ended) for shoe in dealt.shoes]
@@ -210,19 +210,19 @@ class UnitOfWork(Generic[G, C]):
         self.committed = replace(dealt, closed=self.act.because, shoes=tuple(shoes), promised=promised)
 
     async def _bring(self) -> None:
-        """Give the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
+        """Bring the game the cards of its deal of the day, of the next lent shoe, or of the next one of its own."""
         dealt = self.committed
         if dealt.promised is not None and self.is_untold:
             raise SlipLostError(dealt.promised.shoe_number)
         if dealt.promised is not None and dealt.promised.client is None and dealt.cuts:
-            # Whoever leaves with this command takes their number along, even if the deal follows from that.
+            # The number of a person who leaves with this command is deleted, even if the command causes the deal.
             given = self._cuts_of_people()
             if given or dealt.promised.slip_at is not None:
                 raise SlipNeededError(given)
             await self._forget_cuts()
             dealt = self.committed
         if dealt.is_duel and dealt.daily is None:
-            # A game that takes more shoes than the one whose cards it has goes on with more of its last seed.
+            # A game that needs more shoes than were lent deals them from the last seed.
             following = dealt.lent[0] if dealt.lent else dealt.shoes[-1].following
             dealt = replace(dealt, lent=dealt.lent[1:], shoes=(*dealt.shoes, following))
         elif dealt.daily is None:
@@ -326,7 +326,7 @@ class UnitOfWork(Generic[G, C]):
         return Facts(net, await ledger.balances_of_players(self.unit, self.guild_id, net))
 
     async def _put_away(self, rounds: Rounds[G, C]) -> tuple[ShoeRow, ...]:
-        """Open the seed of a shoe that is used up, and take the next one, which people can cut; return what the round was dealt from."""
+        """Open the seed of a used-up shoe, and take the next one, which people can cut; return the shoes of the round."""
         dealt = self.committed
         if not rounds.renews_seeds or rounds.shoe_position(dealt.game) is not None:
             return dealt.shoes

@@ -1,4 +1,4 @@
-"""Void games that cannot go on, and what has not begun where the channel or the server is gone (CH-7)."""
+"""Void games that cannot go on, and games that have not begun when their channel or server is gone (CH-7)."""
 
 import logging
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ Effect = Literal["voided", "left"]
 """What becomes of the game: it is void and its stakes go back, or it is left to its deadlines."""
 
 GONE = "channel"
-"""The reason for which such a game ends, as the games' sentences name it."""
+"""The reason of the end of such a game, as the games' sentences name it."""
 
 
 def record_of(guild_id: int, game_id: str, place: Place, effect: Effect, at: int) -> ManagerAction:

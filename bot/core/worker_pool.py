@@ -1,4 +1,4 @@
-"""A pool of worker processes for long computations, so that the bot answers everybody meanwhile, and who may use it."""
+"""A pool of worker processes for long computations, and the limits on who may use it."""
 
 import asyncio
 import logging
@@ -78,7 +78,7 @@ class WorkerPool:
         except ThinkingClosedError:
             pass
         except BrokenProcessPool:
-            # Whoever asks for a computation hears of it; everything else works without the processes.
+            # A user who asks for a computation gets an error; everything else works without the processes.
             log.error("the worker processes ended twice while they started; hints and computations may fail")  # noqa: TRY400
 
     async def close(self) -> None:
@@ -104,7 +104,7 @@ class WorkerPool:
 
 
 def _settle_in() -> None:
-    """Make a worker that gives way to the bot."""
+    """Lower the priority of this worker below the bot's."""
     attach_to_parent()
     os.nice(LESS_URGENT)
 

@@ -127,7 +127,7 @@ class DrawnMessage(ui.View):
         return False
 
     def __repr__(self) -> str:
-        """Give the components."""
+        """Return the components as text."""
         return f"DrawnMessage({self.components})"
 
     def headed(self, *texts: str) -> "DrawnMessage":
@@ -204,7 +204,6 @@ def button(
     is_enabled: bool = True,
     emoji: PartialEmoji | None = None,
 ) -> Component:
-    """Make a button."""
     made: Component = {
         "type": BUTTON,
         "style": style.value,
@@ -298,7 +297,7 @@ def cut_button(game_id: str, language: Language) -> Component:
 
 
 def explained_footer(footer: str, game_id: str) -> Component:
-    """Put the same button beside the footer of later messages, because it takes no extra line there."""
+    """Put the button How to play beside the footer of later messages, where it takes no extra line."""
     explain = button(how_to_play_id(game_id), EXPLAIN)
     return {"type": SECTION, "components": [text(footer)], "accessory": explain}
 

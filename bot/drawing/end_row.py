@@ -1,4 +1,4 @@
-"""The row of buttons below every ended game: another game, a challenge, what is shared, the leaderboard; the one place that makes it."""
+"""The row of buttons below every ended game: another game, a challenge, Share, the leaderboard."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -26,7 +26,7 @@ PICTURES: Mapping[Feat, str] = {
 _FILES = {
     name: (_FOLDER / name).read_bytes() for name in sorted({f"{name}.png" for name in PICTURES.values()})
 }
-"""All of them, some thirty kilobytes, so that no press waits for a disk."""
+"""The content of each picture, some thirty kilobytes in all, so that no press waits for a disk."""
 
 
 def celebrated(headline: str, feat: Feat | None, words: Words) -> Component | str:

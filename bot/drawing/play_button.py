@@ -1,4 +1,4 @@
-"""The button Play of public messages: whoever presses it opens a game of their own."""
+"""The button Play of public messages: each person who presses it opens a game of their own."""
 
 from bot.drawing.drawn_message import Component, button
 from bot.drawing.roles import GOES_ON

@@ -10,7 +10,7 @@ from bot.language.figures import plural_category
 from bot.language.language import ENGLISH, LANGUAGES, Language, MessageId, Wording
 
 _THREE_FORMS = "ru"
-"""Names with a third form are counted as this language counts, whoever reads them, because they are its words."""
+"""Names with a third form are counted as this language counts, whatever the reader's language, because they are its words."""
 
 
 @dataclass(frozen=True, slots=True)

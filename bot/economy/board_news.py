@@ -1,4 +1,4 @@
-"""What a server's daily post tells: who was best yesterday, last week and in the season, and when it is posted (SE-7)."""
+"""The content of a server's daily post: who was best yesterday, last week and in the season, and when it is posted (SE-7)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ def boards_for(span: Span, boards: Sequence[RankedBoard]) -> list[RankedBoard]:
 
 
 async def sections(leaderboards: Leaderboards, guild_id: int, day: int) -> tuple[Section, ...]:
-    """Return what the post of a day tells; empty if nobody is on any board."""
+    """Return the sections of the post of a day; empty if nobody is on any board."""
     periods = periods_before(day)
     if any(period.span is not Span.DAY for period in periods):
         await leaderboards.count_winnings(guild_id)

@@ -17,8 +17,9 @@ TOP_UP_EVERY = 4 * 3_600_000
 class Offer:
     """The chips that a person can claim now.
 
-    `streak` is the number of days in a row with this claim, and `forgiven` the missed day right before it, if that was forgiven. `again_at`, in unix milliseconds, is when the next claim opens; None
-    while one is open. `top_up` is how many chips a top-up would give now.
+    `streak` is the number of days in a row with this claim, and `forgiven` the missed day right before it, if
+    that was forgiven. `again_at`, in unix milliseconds, is when the next claim opens; None while one is open.
+    `top_up` is how many chips a top-up would give now.
     """
 
     amount: int

@@ -55,7 +55,7 @@ class ImportFile:
 
     @property
     def content(self) -> str:
-        """Return what the file says, however it is written: its digest is made of this."""
+        """Return the balances in one spelling, from which the digest of the file is made."""
         return "\n".join(f"{user_id},{chips}" for user_id, chips in sorted(self.chips.items()))
 
     def without(self, bots: frozenset[int]) -> "ImportFile":

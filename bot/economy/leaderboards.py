@@ -67,7 +67,7 @@ ALL_TIME = Period(Span.ALL_TIME)
 class PeriodChoice:
     """A period that people choose by its place in time, such as the last season.
 
-    `key` names it in custom ids and messages, and `first_day` returns the one of its days for a day.
+    `key` names it in custom ids and messages, and `first_day` returns its first day, given the present day.
     """
 
     key: str
@@ -198,7 +198,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def rank_mark(line: LeaderboardRow, words: Words) -> str:
-    """Return a medal for the first three, but for somebody who has lost only the rank."""
+    """Return a medal for the first three; only the rank for somebody who has lost."""
     medal = MEDALS.get(line.rank) if line.amount > 0 else None
     return medal or f"**{words.text('boards-rank', rank=line.rank)}**"
 
@@ -282,7 +282,7 @@ class Leaderboards:
 class WinningsCounting(DelayedWork):
     """Counts what was won and lost in the servers of the `shards` that this process answers now.
 
-    It runs once in a while, so that whoever reads a board does not wait for days of play.
+    It runs once in a while, so that the reader of a board does not wait while days of play are counted.
     """
 
     delay_seconds = 60.0

@@ -41,7 +41,7 @@ class LedgerExport:
 
 @dataclass
 class CsvFile:
-    """A CSV file of at most `bytes_max`, plain as long as it fits, and packed beside that."""
+    """A CSV file of at most `bytes_max`, plain as long as it fits, and also packed."""
 
     bytes_max: int
     _plain: list[bytes] | None = field(default_factory=list)

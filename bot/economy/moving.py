@@ -1,4 +1,4 @@
-"""A server moves in or begins anew: balances from another bot's file, and resets of all balances (CH-15, CH-16)."""
+"""Import balances from another bot's file, and reset all balances of a server (CH-15, CH-16)."""
 
 from dataclasses import dataclass
 

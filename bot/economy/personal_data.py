@@ -37,8 +37,8 @@ class Stored:
 class Summary:
     """What is stored about a person: in the server where they ask, in all others, and for all servers.
 
-    `imported` chips wait for the person's first act, in all servers. `waiting` are the servers with a pending deletion, `is_former` is whether one was made here, and `is_away` whether one
-    was made today, in any server.
+    `imported` chips wait for the person's first act, in all servers. `waiting` are the servers with a pending
+    deletion, `is_former` is whether one was made here, and `is_away` whether one was made today, in any server.
     """
 
     here: Stored

@@ -168,7 +168,7 @@ def cosmetics_of(back: str | None, colour: str | None, title: str | None) -> Cos
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The items that everybody wears, and the titles of champions, by server and person, in memory, so that drawing needs no database.
+    """The items and champions' titles that people wear, by server and person, in memory, so that drawing needs no database.
 
     A champion's title takes the place of a bought one until there is another champion.
     """

@@ -46,8 +46,8 @@ class Given:
 async def check_gift(reader: Reader, pseudonyms: Pseudonyms, gift: Gift, at: int) -> int:
     """Return the giver's balance after the gift, if the server's rules allow it.
 
-    Raises BarredError, BeingDeletedError, GiftToYourselfError, GiftToStrangerError for a receiver whose data was deleted, ReceiverBarredError,
-    GiftsOffError, AccountTooYoungError, GivenTodayError, ReceiverFullError and NotEnoughChipsError.
+    Raises BarredError, BeingDeletedError, GiftToYourselfError, GiftToStrangerError for a receiver whose data was deleted,
+    ReceiverBarredError, GiftsOffError, AccountTooYoungError, GivenTodayError, ReceiverFullError and NotEnoughChipsError.
     """
     await require_may_act(reader, gift.guild_id, gift.giver, at)
     if gift.giver == gift.receiver:
@@ -121,10 +121,10 @@ async def correct(
 ) -> Corrected:
     """Move the chips and record who did it and why, in one transaction; the same request moves them once.
 
-    Chips come from the mint and go back to it, as daily chips do. So the chips in the world are what the mint has given out,
-    and the house's balance stays what the games have won and lost and the shop has sold. Only chips in hand can be taken, and only of those can a
-    share be meant. Raises AmountError, AmountTooLargeError, ShareToGrantError, TooFewToTakeError,
-    ResetRunningError and DepartedError.
+    Chips come from the mint and go back to it, as daily chips do. So the chips in the world are what the mint
+    has given out, and the house's balance stays what the games have won and lost and the shop has sold. Only
+    chips in hand can be taken, and only of those can a share be meant. Raises AmountError, AmountTooLargeError,
+    ShareToGrantError, TooFewToTakeError, ResetRunningError and DepartedError.
     """
 
     async def body(unit: Unit) -> Corrected:

@@ -12,7 +12,7 @@ FOLDERS = {
 
 A game of a game's rules is a folder within its folder.
 
-Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.
+Code that needs one module of every game imports it by this list, so that `cardroom engine` loads no Discord.
 """
 
 

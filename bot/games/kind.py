@@ -1,4 +1,4 @@
-"""The parts that a game provides: shared code uses everything that differs between games through its `GameKind`."""
+"""What a game provides: shared code uses everything that differs between games through its `GameKind`."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -86,9 +86,9 @@ class RuleForm(NamedTuple):
 class ServerRules:
     """The house rules that managers choose for new games in their server, as a text that only the game reads.
 
-    `setting` is the name of the server setting that holds the text. `presets` are texts to choose from, with their names. `line` returns
-    the terms of a text in the words of a reader. `explain` says above the menu which preset is chosen, given all settings, its name,
-    the words of the reader and those of the server. Rules without a `form` are one of the presets.
+    `setting` is the name of the server setting that holds the text. `presets` are texts to choose from, with their names.
+    `line` returns the terms of a text in the words of a reader. `explain` says above the menu which preset is chosen, given
+    all settings, its name, the words of the reader and those of the server. Rules without a `form` are one of the presets.
     """
 
     setting: str
@@ -107,9 +107,9 @@ def points_text(score: int, words: Words) -> str:
 class Ends:
     """What people can do with an ended game besides another one.
 
-    `share` writes the lines that a person posts of their result, without a card that is a secret, or nothing if a game that stores no
-    results had none; without it they name the game and the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
-    `has_other_seat` offers the cards of the other seat, too.
+    `share` writes the lines that a person posts of their result, without a secret card; they are empty if a game that stores no
+    results had none. By default they name the game and the score, which `score_text` writes. `challenge` says who challenges
+    (`$name`) with a game whose `GamePlay.duel` allows that. `has_other_seat` offers the cards of the other seat, too.
     """
 
     share: Callable[[Seen[Any], int, CardArt], str] | None = None
@@ -122,11 +122,11 @@ class Ends:
 class GameAnalysis:
     """How the choices of a person in an ended game are judged.
 
-    `choices` returns them, given the game, the person's id, and each action with the game before it. `sample` runs in a worker for a second at
-    most: it returns samples of the worths of a choice's actions, shares of 1, which follow from a seed; it is called `calls` times for each
-    choice. `is_won_from` says in a worker whether a `whole` position can still be won. `action` writes an action,
-    given the position and its notation, and `place` where a choice was, by its `$number` on the curve, `$part` and `$step`; `across` names the axis of a curve.
-    `about` says what the figures are.
+    `choices` returns them, given the game, the person's id, and each action with the game before it. `sample` runs in a worker for a
+    second at most, `calls` times for each choice: it returns samples of the worths of the choice's actions, from 0 to 1, which follow
+    from a seed. `is_won_from` returns, in a worker, whether a `whole` position can still be won. `action` writes an action, given the
+    position and its notation, and `place` where a choice was, by its `$number` on the curve, `$part` and `$step`. `across` names the
+    axis of a curve, and `about` explains the figures.
     """
 
     choices: Callable[[Seen[Any], int, Sequence[tuple[Any, PlayedAction]]], tuple[Choice, ...]]
@@ -143,24 +143,22 @@ class GameAnalysis:
 class GameKind:
     """One kind of game.
 
-    `title` is what people call it. `host` starts what runs it. `draw` makes a message of a public view. Where an
+    `title` is what people call it. `host` makes its `GameHost`. `draw` makes a message of a public view. Where an
     ended game cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if there is
     such a sentence.
 
-    `commands` are what people type or choose in a menu; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
-    by its stored terms in the words of a reader.
+    `commands` are what people type or choose in a menu; `button` and `form` take presses; `help` is its page of /help; `how_to_play`
+    explains a game by its stored terms in the words of a reader.
 
-    Everything else is optional. `api` is the version of this class that a game was written for; who does not say was
-    written for the first. `replay` draws what `Registry.replay` of the game returns: all of it at once. `moment` draws what
-    `GamePlay.moment` returns, where `draw` does not, and `newest_ended` returns the
-    id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
-    game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
-    runs in a worker at the start, to compile what the game computes. `play` opens a game for whoever presses Play below a public message,
-    the deal of the day if its argument is true; without it that is what the first command does. `about_day` writes for the
-    members of a server what else there is to say about the deal of a day that is over, such as whether it could be won.
-    `ends` is what people can do with an ended game, and `analysis` how its choices are judged. `stakes_each_round` says that each round of a game has
-    stakes of its own. `server_rules` are the house rules that managers
-    choose; those of at most one game have a form.
+    Everything else is optional. `api` is the version of this class that a game was written for, by default the first. `replay` draws
+    what `Registry.replay` of the game returns: all of it at once. `moment` draws what `GamePlay.moment` returns, where `draw` does not.
+    `newest_ended` returns the id of the game that a person ended last, given their server and them; without it people name a game by its
+    id. `figures` writes the game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words
+    of its badges by their keys, `boards` are its leaderboards. `warm_up` runs in a worker at the start, to compile what the game
+    computes. `play` opens a game, or the deal of the day if its argument is true, for a person who presses Play below a public message;
+    by default the first command does. `about_day` writes extra lines for a server about the deal of a past day, such as whether it could
+    be won. `ends` is what people can do with an ended game, and `analysis` how its choices are judged. With `stakes_each_round` each
+    round has stakes of its own. `server_rules` are the house rules that managers choose; those of at most one game have a form.
     """
 
     title: Wording

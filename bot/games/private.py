@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @contextmanager
 def or_not_shown(session: Session[Any, Any], sentence: str) -> Iterator[None]:
-    """Turn a failure of Discord's in the block into a NotShownError with this sentence."""
+    """Turn a failure of Discord in the block into a NotShownError with this sentence."""
     try:
         yield
     except FAILURES as error:
@@ -60,7 +60,7 @@ class PrivateHost(GameHost):
             await self.panels.open_here(press.interaction, session)
 
     async def show_own(self, press: Press, session: Session[Any, Any]) -> None:
-        """Answer with a game in a new private message, whatever command else shows it; raises NotShownError."""
+        """Answer with a game in a new private message, as after Play it; raises NotShownError."""
         await self.show(press, session, press.words.text("duel-answer-not-shown", game=session.game_id))
 
     async def own(self, press: Press) -> Session[Any, Any]:
@@ -76,7 +76,7 @@ class PrivateHost(GameHost):
         return session
 
     async def post(self, press: Press, session: Session[Any, Any], command: Any, number: int) -> None:
-        """Give a game a command, and answer with it; a press that comes too late is answered so, too.
+        """Carry out a command in a game, and answer with the game, also if the press comes too late.
 
         A message may be behind its game, because an answer got lost or was never given.
         """

@@ -1,7 +1,8 @@
-"""The catalogues: the messages of a language, each made ready at its first use, so that formatting it walks no syntax tree.
+"""The catalogues: the messages of a language, each compiled at its first use, so that formatting it walks no syntax tree.
 
-`fluent.runtime` resolves a message anew each time, which takes longer than the rest of drawing it. What catalogues need is
-little: text, variables, terms and other messages, and choices by a variable. Anything else is refused. A test compares the result of every message with that of `fluent.runtime`.
+`fluent.runtime` resolves a message again each time, which takes longer than the rest of drawing it. What
+catalogues need is little: text, variables, terms and other messages, and choices by a variable. Anything else
+is refused. A test compares the result of every message with that of `fluent.runtime`.
 """
 
 import re
@@ -51,7 +52,7 @@ Part: TypeAlias = str | Variable | Writer
 
 
 def _written(parts: tuple[Part, ...], tag: str) -> str | Writer:
-    """Make parts ready: a text if it has no variables, else the function that writes them."""
+    """Compile parts: a text if it has no variables, else the function that writes them."""
     simple = [part for part in parts if isinstance(part, str | Variable)]
     if len(simple) == len(parts):
         return _filled(simple, tag)
@@ -64,7 +65,7 @@ def _written(parts: tuple[Part, ...], tag: str) -> str | Writer:
 
 
 def _filled(parts: Sequence[str | Variable], tag: str) -> str | Writer:
-    """Make texts and variables ready, without choices. Numbers are written as the language writes them."""
+    """Compile texts and variables, without choices. Numbers are written as the language writes them."""
     names = [part.name for part in parts if isinstance(part, Variable)]
     if not names:
         return "".join(map(str, parts))
@@ -83,13 +84,13 @@ def _filled(parts: Sequence[str | Variable], tag: str) -> str | Writer:
 
 @dataclass(frozen=True, slots=True)
 class Compiler:
-    """Makes the messages of one language ready; `entries` are all of its messages, and its terms with a hyphen before them."""
+    """Compiles the messages of one language; `entries` are all of its messages, and its terms with a hyphen before them."""
 
     tag: str
     entries: Entries
 
     def message(self, message_id: str) -> Writer:
-        """Make a message ready; raises CatalogueError."""
+        """Compile a message; raises CatalogueError."""
         written = _written(self._entry(message_id, message_id, 0), self.tag)
         return (lambda _: written) if isinstance(written, str) else written
 
@@ -201,7 +202,7 @@ def add_catalogues(game: str, folder: Traversable) -> None:
 def catalogue(tag: str) -> Mapping[str, Writer]:
     """Return the messages of a language by their ids, those that it lacks in English.
 
-    Raises CatalogueError for a catalogue of another package; those of the house are held against the tests.
+    Raises CatalogueError for a catalogue of another package; the tests check the built-in ones.
     """
     house = _house(tag)
     added = _read(tag, _added_files(tag), house.sources)
@@ -220,7 +221,7 @@ _ENTRY = re.compile(r"^(-?[a-z][\w-]*) *=", re.ASCII | re.IGNORECASE | re.MULTIL
 
 
 class _House(dict[str, ast.Message | ast.Term]):
-    """The entries of the house in one language, each read when it is first asked for, because few are asked for in a start."""
+    """The built-in entries of one language, each parsed at its first use, because a start needs few of them."""
 
     def __init__(self, tag: str) -> None:
         self.sources: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Numbers, plural categories and dates as a language writes them, by Babel. The same few come again and again, so they are kept."""
+"""Numbers, plural categories and dates as a language writes them, by Babel. Results are cached, because the same few recur."""
 
 from copy import copy
 from datetime import date

@@ -1,4 +1,4 @@
-"""A language: what draws a message takes it together with what to draw; and who reads which one."""
+"""A language, in which messages are drawn, and the choice of the language for each reader."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

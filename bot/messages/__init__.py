@@ -1,1 +1,1 @@
-"""Messages that stay true: paced calls to Discord, the latest state wins, failures are outlived."""
+"""Messages that are kept up to date: calls to Discord are paced, the latest state wins, failed calls are retried."""

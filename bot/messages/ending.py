@@ -134,5 +134,5 @@ async def edit_or_post(
 
 
 def nonce_of(name: str) -> str:
-    """Return a nonce for a post, so that Discord accepts it once, because a process may die before it is stored."""
+    """Return a nonce for a post, so that Discord accepts it once even if the process dies before it is stored."""
     return hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]

@@ -68,7 +68,7 @@ class Turns:
         return self.waiting * self._mean_seconds
 
     def take(self) -> asyncio.Future[None]:
-        """Return the turn of a piece of work, which is done when it comes; `give_back` is due after it, also if it never comes."""
+        """Return a future that is done when the turn comes; call `give_back` afterwards, even if the turn never came."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._free:
             self._free -= 1
@@ -97,7 +97,7 @@ class Turns:
         turn.set_result(None)
 
     def _observe(self) -> None:
-        """Let the interval between the last two turns count; the first after a rest has none."""
+        """Add the interval between the last two turns to the mean; the first turn after a rest has none."""
         now, before = self._clock(), self._passed_at
         self._passed_at = now
         if before is not None:

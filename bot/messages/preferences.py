@@ -50,8 +50,9 @@ def _unknown(_: int) -> str | None:
 class Preferences:
     """All choices in memory. A person's choices hold in all servers, also in those of other processes.
 
-    `emojis` is None while the application has no card emojis; where nobody has chosen a style, cards are emojis as soon as it has. `server_locale` returns a server's locale on Discord, if it is
-    known. People's locales at their last press are in memory only.
+    `emojis` is None while the application has no card emojis; where nobody has chosen a style, cards are emojis
+    as soon as it has. `server_locale` returns a server's locale on Discord, if it is known. People's locales at
+    their last press are in memory only.
     """
 
     database: Database

@@ -52,7 +52,7 @@ class Publisher(MessageParts):
         self.note_end(session)
 
     def note_end(self, session: Shown) -> None:
-        """Tell who shows challenges if this session has ended one."""
+        """Call each of `on_duel_over` if this session has ended and took up a challenge."""
         if session.is_closed and session.is_duel:
             for listener in self.on_duel_over:
                 listener()

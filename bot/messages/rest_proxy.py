@@ -20,7 +20,7 @@ from bot.messages.failures import TOO_MANY_REQUESTS
 log = logging.getLogger(__name__)
 
 TRIES = 5
-"""As many as discord.py makes when Discord itself asks it to wait."""
+"""The tries of a request, as many as discord.py makes when Discord itself asks it to wait."""
 
 
 def use_rest_proxy(client: discord.Client, address: str) -> None:

@@ -1,4 +1,4 @@
-"""The slip of a seed that people have cut: one message of plain text in the game's channel, posted once and never edited (pf2, 4)."""
+"""The slip of a cut seed: one message of plain text in the game's channel, posted once and never edited (pf2, 4)."""
 
 import asyncio
 import logging

@@ -146,7 +146,7 @@ class JobMessage:
         self._message.want(partial(self._edit, self._below_greeting(text), files, view))
 
     def _below_greeting(self, text: str) -> str:
-        """Put a newcomer's greeting above the text of a message that is still to come: in one of its own it would take that place."""
+        """Put a newcomer's greeting above the text of the first message, because a separate greeting would take its place."""
         if self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
             self._greeting = self._greeting or greeting(self._interaction)
         return "\n".join((*self._greeting, text))

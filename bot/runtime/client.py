@@ -24,7 +24,7 @@ from storage.shard import Shard
 log = logging.getLogger(__name__)
 
 IDENTIFY_GAP_SECONDS = 5.2
-"""Discord accepts one IDENTIFY every five seconds; the rest allows for different ways there."""
+"""Discord accepts one IDENTIFY every five seconds; the rest allows for network delays."""
 LIMIT_SECONDS = 5.0
 LOGGED_AGAIN_SECONDS = 60.0
 BEGINNINGS = frozenset({"READY", "RESUMED"})
@@ -40,9 +40,9 @@ class UnreadableEvents:
         self._logged_at: dict[str, float] = {}
 
     def add(self, name: str, error: Exception, number: str = "") -> None:
-        """Count an event. Nothing that Discord sent is logged, so of the error only its kind and its place are.
+        """Count an event. Nothing that Discord sent is logged, so only the type and the place of the error are.
 
-        One of which a person was told by a `number` is always logged.
+        An error whose `number` a person was shown is always logged.
         """
         self.counts[name] += 1
         now = asyncio.get_running_loop().time()
@@ -65,7 +65,7 @@ class States(AutoShardedConnectionState[Any]):
         self.parsers = {name: partial(self._guarded, name, parse) for name, parse in self.parsers.items()}
 
     def parse_interaction_create(self, data: Any) -> None:
-        """Pass every command, press and form to `on_interaction`, and nothing past it.
+        """Pass every command, press and form to `on_interaction`, and to nothing else.
 
         discord.py itself would start commands, and shared buttons once more, before anybody could refuse them.
         """
@@ -158,7 +158,7 @@ class GatewayBot(commands.AutoShardedBot):
         if connection is not None:
             state = self._connection
             state.shard_ids = sorted(self._shard_connections)
-            # It would still say that the shard is ready.
+            # This task would still report that the shard is ready.
             if (listing := state._ready_tasks.pop(shard.number, None)) is not None:  # noqa: SLF001
                 listing.cancel()
             # The gateway may take seconds to agree, and the shard may be open again by then.
@@ -218,7 +218,7 @@ class GatewayBot(commands.AutoShardedBot):
         return hasattr(self, "_AutoShardedClient__queue")
 
     def _shard_ended(self, task: asyncio.Task[None]) -> None:
-        """End the bot with the exception that keeps one of its shards from ever connecting again."""
+        """End the bot with the exception that prevents one of its shards from ever connecting again."""
         if task.cancelled() or self._ended is None or self._ended.done():
             return
         if (error := task.exception()) is not None:

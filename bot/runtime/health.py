@@ -49,7 +49,7 @@ class Heartbeat:
 class Health:
     def __init__(self, bot: GatewayBot, database: Database) -> None:
         self._bot = bot
-        # Whoever measures units of work later does not measure this.
+        # The metrics wrap `write` later, so they do not measure this unit of work.
         self._write = database.write
 
     async def examine(self) -> list[Finding]:
@@ -96,7 +96,7 @@ def _leases(*, are_renewed: bool | None) -> list[Finding]:
 
 
 def _heartbeat(socket: DiscordWebSocket | None) -> Heartbeat:
-    # discord.py tells only how long the last answer took, and not when it came.
+    # discord.py stores only how long the last answer took, and not when it came.
     keep_alive = None if socket is None or not socket.open else socket._keep_alive  # noqa: SLF001
     if keep_alive is None:
         return Heartbeat()

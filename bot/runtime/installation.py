@@ -1,4 +1,4 @@
-"""Opens the database of an installation, after checks of what only the operator can mend."""
+"""Opens the database of an installation, after checks of what only the operator can repair."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -70,7 +70,7 @@ async def balances(reader: Reader, start: Installation) -> str | None:
 
 
 async def has_its_key(reader: Reader, start: Installation) -> str | None:
-    """Check that the master key is the one of before; raises MasterKeyError, NoMasterKeyError and DatabasePathError."""
+    """Check that the master key is the one that was used before; raises MasterKeyError, NoMasterKeyError and DatabasePathError."""
     if start.takes_new_key:
         return None
     return f"master key {await master.require_key(reader, start.location, start.master_key)}"
@@ -102,7 +102,7 @@ class OpenInstallation:
 
 
 async def open_installation(start: Installation, clock: Clock | None = None) -> OpenInstallation:
-    """Open the database, ask the questions of a start and adopt the master key; raises DatabaseOpenError with its reason."""
+    """Open the database, run the checks of a start and adopt the master key; raises DatabaseOpenError with its reason."""
     clock = clock or SystemClock()
     database = await Database.open(start.location)
     try:

@@ -1,4 +1,4 @@
-"""Keeps the leases of this process: it renews them, takes free shards, and hands over those that are too many."""
+"""Renews the leases of this process, takes free shards, and hands over those that are too many."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ LOOK_SECONDS = 1.0
 FIRST_LOOKS = 3
 """A new process takes no shard before this look, because others may start at the same time and each shard costs an IDENTIFY."""
 UNEVEN_LOOKS = 3
-"""A shard is handed over only after this many looks in a row at which it was due, because processes often come and go together."""
+"""A shard is handed over only after it was due at this many looks in a row, because processes often start together."""
 HAND_OVER_SECONDS = 6.0
 
 
@@ -109,7 +109,7 @@ class ShardKeeper:
             )
         except Exception:
             log.exception("shard %d: the work in hand cannot be finished", shard.number)
-        # Whoever cancels this has dropped the shard, and may have taken it again by now.
+        # A caller that cancels this has dropped the shard, and may have taken it again by now.
         self._games.drop_shard(shard)
         await self._release(shard)
         self._handing_over.pop(shard, None)

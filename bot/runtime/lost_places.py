@@ -158,7 +158,7 @@ class LostPlaces:
                 else:
                     log.warning("game %s: its channel could not be looked for: %s", session.game_id, error)
             except Exception:
-                # Such as a channel that discord.py cannot read; then it is there.
+                # For example, discord.py cannot read the channel; then it is there.
                 log.exception("game %s: its channel could not be looked for", session.game_id)
             self._resume(shard, session)
 
@@ -177,7 +177,7 @@ class LostPlaces:
                 for session in self._in_server(shard, guild_id):
                     await self.lose(session, "server")
         except Exception:
-            # Such as a server that discord.py cannot read; then it is there.
+            # For example, discord.py cannot read the server; then it is there.
             log.exception("server %d could not be asked for", guild_id)
         for session in self._in_server(shard, guild_id):
             self._resume(shard, session)

@@ -88,7 +88,7 @@ class Metrics(Collector):
         self._newest_copy = newest_copy
 
     async def look(self) -> None:
-        """Find out what cannot be read at once: whether the database answers, its size, its last full audit and its newest copy."""
+        """Load the figures that take time: whether the database answers, its size, its last full audit and its newest copy."""
         self._is_reachable = (await self._health.examine_writer()).holds
         if self._database is not None:
             with suppress(StorageError):

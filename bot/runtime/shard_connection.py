@@ -57,7 +57,7 @@ class Socket(DiscordWebSocket):
         except (ReconnectWebSocket, discord.ConnectionClosed, *FAILURES):
             raise
         except Exception as error:
-            # No traceback: it might tell what people have sent.
+            # No traceback: it might contain what people have sent.
             log.warning("shard %s: a frame could not be read: %s", self.shard_id, type(error).__name__)
             await self.close()
             raise ReconnectWebSocket(self.shard_id, resume=False) from error

@@ -246,7 +246,7 @@ class TestClosing:
 @clocked
 @pytest.mark.asyncio
 class TestAPlaceThatIsGone:
-    """CH-7: whoever can delete a channel takes no stake back."""
+    """CH-7: a person who can delete a channel takes no stake back."""
 
     async def test_what_was_dealt_is_ended_by_its_deadlines(self, kind: SessionKind) -> None:
         staked = {who: kind.session.at_stake(who) for who in kind.people}

@@ -132,7 +132,7 @@ def _checked(record: GameRecord) -> Iterator[tuple[RecordPart, tuple[ShoeVerdict
 
 
 class _Replay:
-    """Plays a record again, part by part. After an action that was not possible no later one is."""
+    """Plays a record again, part by part. After an impossible action it takes no more actions."""
 
     def __init__(self, record: GameRecord) -> None:
         self._record = record
@@ -232,7 +232,7 @@ class _Replay:
             self._is_over = True
             taken.shoe.findings.append(SeedInvalid(error.reason))
         except (RulesError, RefusalError, ValueError, AssertionError, LookupError):
-            # In a game that is played the session asks first; what the game then takes for granted, a file need not keep.
+            # In play the session checks each command first; the game asserts things that a file may violate.
             self._is_over = True
             taken.shoe.impossible.append(ActionImpossible(text))
         return chips
@@ -245,7 +245,7 @@ class _Replay:
         return chips_lines(Move(Flow.STAKE, seat.user_id, seat.stake) for seat in staked)
 
     def _take(self, person: int | None, text: str, taken: "_Taken") -> Iterator[str]:
-        assert not self._is_over, "nothing follows what was not possible"
+        assert not self._is_over, "no action follows an impossible one"
         before, play = self._game, self._kind.play
         assert not before.is_over, "nothing follows the end"
         command = play.parse(text)
@@ -321,7 +321,7 @@ def _compare_lines(recorded: Sequence[str], shoes: Sequence[_Shoe], *, is_whole:
 
 
 def _line_findings(number: int, recorded: str, computed: str) -> Iterator[object]:
-    """Say how a line differs: by its cards, as another end, or altogether."""
+    """Yield how a line differs: by its cards, as another end, or altogether."""
     ends, dealt = (end_of(recorded), end_of(computed)), (cards_of(recorded), cards_of(computed))
     match ends, dealt:
         case (End() as one, End() as other), _:

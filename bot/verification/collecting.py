@@ -255,7 +255,7 @@ class Checking:
     async def report(self, game: Game, bytes_max: int, progress: Progress = _silent) -> Report | None:
         """Check the newest shoes of a game, as many as fit into a file of `bytes_max`, at least one page.
 
-        `progress` hears how many shoes of how many are checked while more are left. Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
+        `progress` is called with the shoes checked and their total while more are left. Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
         """
         verdicts: list[ShoeVerdict] = []
         lines: list[bytes] = []

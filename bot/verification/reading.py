@@ -1,4 +1,4 @@
-"""Read a record from an untrusted source, in today's format or in the one of before."""
+"""Read a record from an untrusted source, in today's format or the previous one."""
 
 import json
 import re
@@ -118,7 +118,7 @@ def _shoe(content: Content, number: int) -> ShoeRecord:
 
 
 def _reason(error: Exception) -> str:
-    """Say in words what keeps a text from being a record."""
+    """Return in words why a text is not a record."""
     match error:
         case RecordError():
             return str(error)

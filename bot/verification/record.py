@@ -114,7 +114,7 @@ def cards_of(line: str) -> DealtCards | None:
 
 
 def end_line(ending: str, **figures: int | None) -> str:
-    """Write how a game, or a part of it, ended; figures that there are not are left out."""
+    """Write how a game, or a part of it, ended; figures that are None are left out."""
     written = (f"{name} {figure}" for name, figure in figures.items() if figure is not None)
     return " ".join((_END, ending, *written))
 
@@ -154,8 +154,8 @@ Lines = Iterable[str | tuple[Card, ...]]
 class ShoeRecord:
     """The inputs of one shuffle, by the protocol of its name; `commitment` is None if there was none.
 
-    `number` is that of the shoe in its game, and `shoe` that among the shoes of its seed, which is always 1 in pf1. `client` is the slip and the
-    cuts (in pf1 the players' seeds).
+    `number` is that of the shoe in its game, and `shoe` that among the shoes of its seed, which is always 1 in
+    pf1. `client` is the slip and the cuts (in pf1 the players' seeds).
     """
 
     name: str
@@ -209,7 +209,7 @@ class RecordPart:
 
 
 class Replayed(NamedTuple):
-    """An action that was played again: the game before it, its command and what it led to; the opening has neither of the first."""
+    """A replayed action: the game before it, its command and what it led to; the opening has neither of the first two."""
 
     before: Any
     command: Any
@@ -220,10 +220,11 @@ class Replayed(NamedTuple):
 class Verification:
     """What one kind of game brings to its records besides its `GamePlay`, with which a check plays it again.
 
-    `terms` is the shape of what matters of its stored configuration, and of the stake of its players if they put one down to
-    begin. `cards` returns the cards of a shoe before the shuffle, and `lines` what everybody saw of an action. `players` is how many people have a row in the
-    results. `part` is the word for what was shuffled, which is counted in `unit`. The term `shoes_of_day` says how many
-    shuffles the deal of a day has. The seed of practice may be typed, and is then shuffled under `typed_name`.
+    `terms` is the shape of what matters of its stored configuration, and of the stake of its players if they
+    put one down to begin. `cards` returns the cards of a shoe before the shuffle, and `lines` what everybody
+    saw of an action. `players` is how many people have a row in the results. `part` is the word for what was
+    shuffled, which is counted in `unit`. The term `shoes_of_day` says how many shuffles the deal of a day has.
+    The seed of practice may be typed, and is then shuffled under `typed_name`.
 
     `begins` and `resume` are for games that can be too long for one file: how the game stood before a part, of a stored
     beginning of a round and the people who came with the actions of these numbers; and the game that stood so.

@@ -120,7 +120,7 @@ def policy_of(column: ChartColumn, rules: HouseRules) -> ExactPolicy:
 
 
 def _where_says(column: ChartColumn, codes: frozenset[Code]) -> Choices:
-    """Say for each hand of the table whether its cell holds one of these codes."""
+    """Return for each hand of the table whether its cell holds one of these codes."""
     table = hand_table()
     hard, soft = np.zeros((2, BLACKJACK_TOTAL + 1), dtype=np.bool_)
     hard[HARD_TOTALS.start : HARD_TOTALS.stop] = [code in codes for code in column.hard]

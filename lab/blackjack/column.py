@@ -85,7 +85,7 @@ def most_hands(rules: HouseRules) -> npt.NDArray[np.int64]:
 
 
 def may_double(rules: HouseRules) -> Choices:
-    """Say which hands of two cards can be doubled; a 21 always stands (BJ-2.5, BJ-2.6)."""
+    """Return which hands of two cards can be doubled; a 21 always stands (BJ-2.5, BJ-2.6)."""
     table = hand_table()
     totals = [total for total in range(BLACKJACK_TOTAL) if rules.double.allows(total)]
     allowed: Choices = np.isin(table.totals, totals) & (table.cards == TWO_CARDS)

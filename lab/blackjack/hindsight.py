@@ -4,7 +4,7 @@ Two plays of one hand are compared in the same order: each makes its move, and w
 play by its own cards, the play behind the values of `lab.blackjack.moves`. Then the hands that wait draw as best play
 draws, and last the dealer. No choice after the move knows a card before it is dealt. So over all orders that the
 player's knowledge leaves open, each as likely as any other, the mean difference is exactly that of the two values:
-whoever chooses without knowledge of the order gains minus the cost on average, whatever made them choose so.
+a player who chooses without knowing the order gains minus the cost on average, for whatever reason they choose.
 """
 
 from typing import NamedTuple
@@ -75,8 +75,9 @@ class HindsightGain(NamedTuple):
 class HandSpot(NamedTuple):
     """A hand to decide: what everybody knows of it, and the house rules that its play depends on, as numbers.
 
-    `hands` is the most hands that its pair is split into; where pairs go by rank, `pair_rank` is that of its cards, else -1. `completes` is the value index that makes the up card a natural, and
-    `excluded` the one that the hole card is known not to have. `waiting` are the hands that draw after this one.
+    `hands` is the most hands that its pair is split into; where pairs go by rank, `pair_rank` is that of its
+    cards, else -1. `completes` is the value index that makes the up card a natural, and `excluded` the one that
+    the hole card is known not to have. `waiting` are the hands that draw after this one.
     """
 
     up: int

@@ -1,4 +1,4 @@
-"""The fonts of the words in a picture: DejaVu, which matplotlib brings along, and parts of Noto for other scripts.
+"""The fonts of the words in a picture: DejaVu, which comes with matplotlib, and parts of Noto for other scripts.
 
 `python -m tools.picture_fonts` makes the files, which hold the letters of the pictures' words alone.
 """

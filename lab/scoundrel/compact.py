@@ -107,5 +107,4 @@ def _numbers(life: int, weapon: Card | None, limit: int | None, room: tuple[Card
 
 
 def codes_of(cards: tuple[Card, ...]) -> Cards:
-    """Return the codes of cards."""
     return np.array([card_code(card) for card in cards], dtype=np.uint8)

@@ -34,7 +34,7 @@ class MeasuredRun:
 
     @property
     def is_won(self) -> bool:
-        """Say whether the run was won."""
+        """Return whether the run was won."""
         return self.score > 0
 
 

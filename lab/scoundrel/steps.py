@@ -30,7 +30,7 @@ from lab.scoundrel.compact import (
 
 @compiled
 def is_over(state: Numbers, rules: Numbers) -> bool:
-    """Say whether a run has ended (SC-9)."""
+    """Return whether a run has ended (SC-9)."""
     if state[LIFE] <= 0:
         return True
     if state[HEAD] < state[TAIL]:
@@ -40,13 +40,13 @@ def is_over(state: Numbers, rules: Numbers) -> bool:
 
 @compiled
 def may_stay(card: int, rules: Numbers) -> bool:
-    """Say whether a run can be won with this card left in its last room (SC-9)."""
+    """Return whether a run can be won with this card left in its last room (SC-9)."""
     return bool(rules[LEFT]) and card >> 4 in (WEAPONS, POTIONS)
 
 
 @compiled
 def may_avoid(state: Numbers, rules: Numbers) -> bool:
-    """Say whether the room can be avoided (SC-4)."""
+    """Return whether the room can be avoided (SC-4)."""
     return bool(rules[AVOIDING] and not state[AVOIDED] and not state[FACED] and state[HEAD] < state[TAIL])
 
 

@@ -194,7 +194,7 @@ def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C9
 
 @compiled
 def _may_come_earlier(path: int, depth: int, place: int, state: Numbers) -> bool:
-    """Say whether fighting with bare hands now has the same result as one action earlier."""
+    """Return whether fighting with bare hands now has the same result as one action earlier."""
     if depth == 0:
         return False
     before = (path >> (3 * (depth - 1))) & 7

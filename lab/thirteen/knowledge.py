@@ -57,7 +57,7 @@ def draw_hand(known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
 
 @compiled
 def _could_not_follow(hand: int, passes: Ints, terms: PlayTerms) -> bool:
-    """Say whether a seat with this hand now had to pass each time."""
+    """Return whether a seat with this hand now had to pass each time."""
     plays = new_plays()
     for row in range(len(passes)):
         if list_plays(hand + passes[row, 1], passes[row, 0], terms, plays):

@@ -24,7 +24,7 @@ def choose(view: DealView, level: Level, seed: int) -> Action:
     # Import here, so that a process which only hands this function to another one does not load the compiler.
     from lab.thirteen.observation import play_by, terms_of  # noqa: PLC0415
 
-    assert view.legal, "only who is to act chooses"
+    assert view.legal, "only the seat to act chooses"
     if len(view.legal) == 1:
         return view.legal[0]
     observation = observed(view)
@@ -81,6 +81,6 @@ def observed(view: DealView) -> "Observation":
 
 
 def _lead_tells(view: DealView) -> bool:
-    """Say whether the leader of a deal is the seat that was dealt its lowest card (TH-4)."""
+    """Return whether the leader of a deal is the seat that was dealt its lowest card (TH-4)."""
     dealt = sum(view.hand_sizes) + len(view.played)
     return view.rules.lead is Lead.LOWEST and dealt == HAND_SIZE * len(SEATS)

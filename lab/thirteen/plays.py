@@ -92,7 +92,7 @@ def lows_of(hand: int, shape: int) -> int:
 
 @compiled
 def has_shape(shape: int, terms: PlayTerms) -> bool:
-    """Say whether plays of a shape exist."""
+    """Return whether plays of a shape exist."""
     if shape == SINGLE:
         return terms.singles
     if shape == QUAD:

@@ -22,7 +22,6 @@ class Channels:
         self._messages = messages
 
     def routes(self) -> list[Route]:
-        """Return the routes of channels."""
         return [
             ("GET", "/channels/{channel}", self._channel),
             ("POST", "/channels/{channel}/typing", self._type),

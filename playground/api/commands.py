@@ -19,7 +19,6 @@ class CommandsApi:
         self._commands = commands
 
     def routes(self) -> list[Route]:
-        """Return the routes of commands."""
         return [
             route
             for scope in ("/applications/{application}", "/applications/{application}/guilds/{guild}")

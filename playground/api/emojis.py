@@ -19,7 +19,6 @@ class EmojisApi:
         self._emojis = emojis
 
     def routes(self) -> list[Route]:
-        """Return the routes of the application's emojis."""
         every = "/applications/{application}/emojis"
         one = f"{every}/{{emoji}}"
         return [

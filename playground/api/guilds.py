@@ -20,7 +20,6 @@ class Guilds:
         self._world = world
 
     def routes(self) -> list[Route]:
-        """Return the routes of servers."""
         return [
             ("GET", "/guilds/{guild}", self._guild),
             ("GET", "/guilds/{guild}/channels", self._channels),

@@ -14,7 +14,6 @@ class InteractionsApi:
         self._answers = answers
 
     def routes(self) -> list[Route]:
-        """Return the routes of interactions."""
         hook = "/webhooks/{application}/{token}"
         return [
             ("POST", "/interactions/{interaction}/{token}/callback", self._first),

@@ -18,7 +18,6 @@ class Login:
         self._starts = starts
 
     def routes(self) -> list[Route]:
-        """Return the routes of users, the application and the gateway."""
         return [
             ("GET", "/gateway", self._gateway),
             ("GET", "/gateway/bot", self._gateway_for_bot),

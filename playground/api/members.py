@@ -19,7 +19,6 @@ class MembersApi:
         self._members = members
 
     def routes(self) -> list[Route]:
-        """Return the routes of changes to members and roles."""
         role = "/guilds/{guild}/roles/{role}"
         of_member = "/guilds/{guild}/members/{user}/roles/{role}"
         return [

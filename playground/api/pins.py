@@ -18,7 +18,6 @@ class PinsApi:
         self._world = world
 
     def routes(self) -> list[Route]:
-        """Return the routes of pins."""
         now, before = "/channels/{channel}/messages/pins", "/channels/{channel}/pins"
         return [
             ("GET", now, self._list),

@@ -22,7 +22,6 @@ class PlacesApi:
         self._places = places
 
     def routes(self) -> list[Route]:
-        """Return the routes of changes to channels."""
         of_message = "/channels/{channel}/messages/{message}/threads"
         return [
             ("POST", "/guilds/{guild}/channels", self._make),

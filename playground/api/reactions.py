@@ -23,7 +23,6 @@ class ReactionsApi:
         self._reactions = reactions
 
     def routes(self) -> list[Route]:
-        """Return the routes of reactions."""
         every = "/channels/{channel}/messages/{message}/reactions"
         return [
             ("PUT", f"{every}/{{reaction}}/@me", self._add),

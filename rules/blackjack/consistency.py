@@ -25,7 +25,7 @@ def _places(state: RoundState) -> list[SeatState]:
 
 
 def _cards_came_from_shoe(state: RoundState) -> bool:
-    """Say whether the cards on the table are the last ones that left the shoe."""
+    """Return whether the cards on the table are the last ones that left the shoe."""
     table = [*state.dealer, *(card for place in state.seats for hand in place.hands for card in hand.cards)]
     shoe = state.shoe
     left_shoe = shoe.order[max(0, shoe.position - len(table)) : shoe.position]
@@ -68,7 +68,7 @@ def _phase_agrees(state: RoundState) -> bool:
 
 
 def _turn_agrees(state: RoundState) -> bool:
-    """Say whether the turn is at the first open hand, with a decision left in it."""
+    """Return whether the turn is at the first open hand, with a decision left in it."""
     still_open = [
         (seat, index)
         for seat, place in enumerate(state.seats)
@@ -105,7 +105,7 @@ def _first_stake(hand: Hand) -> Chips:
 
 
 def _insurance_agrees(state: RoundState, place: SeatState) -> bool:
-    """Say whether an answer could be given, and fits its stake, its payout and the phase (BJ-2.3)."""
+    """Return whether an answer could be given, and fits its stake, its payout and the phase (BJ-2.3)."""
     is_offered = place.insurance is not Insurance.NOT_OFFERED
     if is_offered and not (state.rules.insurance and state.dealer[0].rank is Rank.ACE):
         return False
@@ -128,7 +128,7 @@ def _insurance_agrees(state: RoundState, place: SeatState) -> bool:
 
 
 def _result_agrees(state: RoundState, place: SeatState, hand: Hand) -> bool:
-    """Say whether a hand has the right result, and not earlier than possible (BJ-2.4, BJ-2.6, BJ-2.9, BJ-2.10)."""
+    """Return whether a hand has the right result, and not earlier than possible (BJ-2.4, BJ-2.6, BJ-2.9, BJ-2.10)."""
     if hand.result is None:
         return True
     if place.insurance is Insurance.EVEN_MONEY:

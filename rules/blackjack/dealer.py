@@ -10,12 +10,12 @@ _TEN = 10
 
 
 def may_be_natural(up_card: Card) -> bool:
-    """Say whether a dealer showing this card may have a natural: an ace or a ten-card (BJ-2.4)."""
+    """Return whether a dealer showing this card may have a natural: an ace or a ten-card (BJ-2.4)."""
     return up_card.rank is Rank.ACE or card_value(up_card) == _TEN
 
 
 def must_draw(cards: tuple[Card, ...], *, hit_soft_17: bool) -> bool:
-    """Say whether the dealer draws: always below 17, and on soft 17 if the house rule says so (BJ-2.8)."""
+    """Return whether the dealer draws: always below 17, and on soft 17 if the house rule says so (BJ-2.8)."""
     total = total_of(cards)
     if total.value == STANDS_FROM:
         return hit_soft_17 and total.soft

@@ -93,7 +93,7 @@ def replenish(state: RoundState, cards: tuple[Card, ...]) -> RoundState:
 
 
 def needs_new_shoe(config: HouseRules, shoe: Shoe) -> bool:
-    """Say whether a round under these house rules must begin with a new shoe (BJ-1.2)."""
+    """Return whether a round under these house rules must begin with a new shoe (BJ-1.2)."""
     return config.fresh_shoe or shoe.cut_is_out
 
 

@@ -89,7 +89,7 @@ def settle(step: StepBuilder, turn: HandInPlay, result: Result) -> None:
 
 
 def natural_is_open(state: RoundState) -> bool:
-    """Say whether the dealer may still have a natural: the dealer has not looked, and the up card allows one."""
+    """Return whether the dealer may still have a natural: the dealer has not looked, and the up card allows one."""
     return not state.rules.peeks and may_be_natural(state.dealer[0])
 
 
@@ -116,7 +116,7 @@ def _pay_naturals(step: StepBuilder) -> None:
 
 
 def _stands_by_itself(step: StepBuilder, turn: HandInPlay) -> bool:
-    """Say whether the hand has no decision left: a 21, or a split ace that got its one card (BJ-2.5, BJ-2.6)."""
+    """Return whether the hand has no decision left: a 21, or a split ace that got its one card (BJ-2.5, BJ-2.6)."""
     state, hand = step.state, step.hand(*turn)
     if hand.total.value == BLACKJACK_TOTAL:
         return True
@@ -160,7 +160,7 @@ def _settle_everything(step: StepBuilder) -> None:
 
 
 def _needs_second_card(state: RoundState) -> bool:
-    """Say whether anything depends on the dealer's second card if it was not dealt (BJ-2.8, BJ-2.10).
+    """Return whether anything depends on the dealer's second card if it was not dealt (BJ-2.8, BJ-2.10).
 
     Every unsettled hand does: one that stood, a natural, and a surrendered one, which waits only against an ace or a
     ten. So does an insurance, even if its hand is bust.

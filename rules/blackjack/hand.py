@@ -40,7 +40,7 @@ def total_of(cards: Iterable[Card]) -> Total:
 
 
 def is_two_card_21(cards: tuple[Card, ...]) -> bool:
-    """Say whether these are an ace and a ten-card and nothing else."""
+    """Return whether these are an ace and a ten-card and nothing else."""
     return len(cards) == TWO_CARDS and total_of(cards).value == BLACKJACK_TOTAL
 
 
@@ -87,10 +87,10 @@ class Hand:
 
     @property
     def is_natural(self) -> bool:
-        """Say whether the first two cards of this unsplit hand are an ace and a ten-card (BJ-1.4)."""
+        """Return whether the first two cards of this unsplit hand are an ace and a ten-card (BJ-1.4)."""
         return not self.from_split and is_two_card_21(self.cards)
 
     @property
     def is_split_ace(self) -> bool:
-        """Say whether the hand grew from one of two split aces."""
+        """Return whether the hand grew from one of two split aces."""
         return self.from_split and self.cards[0].rank is Rank.ACE

@@ -36,7 +36,7 @@ class DoubleOn(StrEnum):
     NONE = "none"
 
     def allows(self, total: int) -> bool:
-        """Say whether two cards of this total may be doubled."""
+        """Return whether two cards of this total may be doubled."""
         match self:
             case DoubleOn.ANY_TWO:
                 return True
@@ -95,7 +95,7 @@ class HouseRules:
 
     @property
     def peeks(self) -> bool:
-        """Say whether the dealer looks for a natural before the players act (BJ-2.4, BJ-2.10)."""
+        """Return whether the dealer looks for a natural before the players act (BJ-2.4, BJ-2.10)."""
         return not self.no_hole_card and not self.player_21_wins
 
 

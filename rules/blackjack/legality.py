@@ -47,7 +47,7 @@ def legal_actions(state: RoundState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: RoundState, seat: Seat, action: Action) -> bool:
-    """Say whether a seat may take exactly this action now, including a partial insurance."""
+    """Return whether a seat may take exactly this action now, including a partial insurance."""
     legal = legal_actions(state, seat)
     if isinstance(action, Insure):
         return any(isinstance(most, Insure) and 1 <= action.amount <= most.amount for most in legal)
@@ -79,7 +79,7 @@ def hand_actions(rules: HouseRules, place: SeatState, hand: Hand) -> tuple[Actio
 
 
 def may_split(rules: HouseRules, place: SeatState, hand: Hand) -> bool:
-    """Say whether the hand is a pair that can become two hands (BJ-2.5)."""
+    """Return whether the hand is a pair that can become two hands (BJ-2.5)."""
     return (
         len(hand.cards) == TWO_CARDS
         and _is_pair(rules, *hand.cards)

@@ -31,7 +31,7 @@ class SeatState:
 
     @property
     def is_in(self) -> bool:
-        """Say whether the seat takes part in the round."""
+        """Return whether the seat takes part in the round."""
         return bool(self.hands)
 
 

@@ -29,7 +29,7 @@ def _seat_agrees(state: HandState, place: SeatState) -> bool:
 
 
 def _stake_agrees(place: SeatState, buy_in: int) -> bool:
-    """Say whether the stake can result from doubling once, or from bets of at least one chip each (KH-3)."""
+    """Return whether the stake can result from doubling once, or from bets of at least one chip each (KH-3)."""
     drawn, raised = len(place.cards) - FIRST_CARDS, place.stake - buy_in
     if place.status is Status.DOUBLED:
         return drawn == 1 and raised == buy_in and not place.bets
@@ -40,7 +40,7 @@ def _stake_agrees(place: SeatState, buy_in: int) -> bool:
 
 
 def _turn_agrees(state: HandState) -> bool:
-    """Say whether the turn is at the first open seat, and no seat after it has moved (KH-3)."""
+    """Return whether the turn is at the first open seat, and no seat after it has moved (KH-3)."""
     still_open = [seat for seat, place in enumerate(state.seats) if place.status is Status.OPEN]
     if state.turn is None:
         return not still_open and any(place.cards for place in state.seats)
@@ -59,7 +59,7 @@ def _turn_agrees(state: HandState) -> bool:
 
 
 def _dealer_agrees(state: HandState) -> bool:
-    """Say whether the dealer has two cards, or drew exactly as far as it must once the hand is over (KH-5)."""
+    """Return whether the dealer has two cards, or drew exactly as far as it must once the hand is over (KH-5)."""
     if not state.is_over:
         return len(state.dealer) == FIRST_CARDS
     drawn = len(state.dealer) - FIRST_CARDS

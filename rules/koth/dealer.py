@@ -8,12 +8,12 @@ _STANDS_ON = 17
 
 
 def is_bust(score: int) -> bool:
-    """Say whether a score is over 21 (KH-4)."""
+    """Return whether a score is over 21 (KH-4)."""
     return score > BLACKJACK_TOTAL
 
 
 def must_draw(cards: tuple[Card, ...]) -> bool:
-    """Say whether the dealer draws: until the score is 17 or more, soft or hard."""
+    """Return whether the dealer draws: until the score is 17 or more, soft or hard."""
     return total_of(cards).value < _STANDS_ON
 
 

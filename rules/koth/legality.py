@@ -28,7 +28,7 @@ def legal_actions(state: HandState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: HandState, seat: Seat, action: Action) -> bool:
-    """Say whether a seat may take exactly this action now, including a bet of less than all its chips."""
+    """Return whether a seat may take exactly this action now, including a bet of less than all its chips."""
     if seat != state.turn:
         return False
     place = state.seats[seat]
@@ -42,5 +42,5 @@ def is_legal(state: HandState, seat: Seat, action: Action) -> bool:
 
 
 def may_double(place: SeatState) -> bool:
-    """Say whether a seat's next move is its first and it has enough chips to double (KH-3)."""
+    """Return whether a seat's next move is its first and it has enough chips to double (KH-3)."""
     return len(place.cards) == FIRST_CARDS and not place.bets and place.chips >= place.stake

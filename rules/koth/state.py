@@ -61,5 +61,5 @@ class HandState:
 
     @property
     def is_over(self) -> bool:
-        """Say whether the hand is settled."""
+        """Return whether the hand is settled."""
         return self.turn is None

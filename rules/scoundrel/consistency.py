@@ -18,7 +18,7 @@ def _cards_agree(state: RunState) -> bool:
 
 
 def _turn_agrees(state: RunState) -> bool:
-    """Say whether every earlier turn faced three cards, and the room has the rest of this one (SC-5)."""
+    """Return whether every earlier turn faced three cards, and the room has the rest of this one (SC-5)."""
     if state.turn < 1 or len(state.faced) < FACED_A_TURN * (state.turn - 1):
         return False
     faced, left = len(state.faced_this_turn), len(state.room)
@@ -33,12 +33,12 @@ def _turn_agrees(state: RunState) -> bool:
 
 
 def _was_to_be_faced(state: RunState) -> bool:
-    """Say whether the last room was not cleared before its newest card was faced (SC-9)."""
+    """Return whether the last room was not cleared before its newest card was faced (SC-9)."""
     return state.rules.ending.to_face((*state.room, state.faced[-1].card)) > 0
 
 
 def _hero_agrees(state: RunState) -> bool:
-    """Say whether the cards faced, each in a possible way, leave exactly this life, weapon and stack."""
+    """Return whether the cards faced, each in a possible way, leave exactly this life, weapon and stack."""
     hero = Hero(state.rules.life)
     for index, face in enumerate(state.faced):
         if hero.life <= 0 or face.way not in hero.ways(face.card, state.rules):
@@ -51,7 +51,7 @@ def _hero_agrees(state: RunState) -> bool:
 
 
 def _avoiding_agrees(state: RunState) -> bool:
-    """Say whether the known cards can be there: whole rooms, at most one for each room that was faced (SC-4)."""
+    """Return whether the known cards can be there: whole rooms, at most one for each room that was faced (SC-4)."""
     may_avoid = state.rules.avoid is AvoidRule.NOT_TWICE
     rooms_most = state.turn - 1 + state.avoided if may_avoid else 0
     # Once every card above them is drawn, the known cards are drawn too, and any number may be left.

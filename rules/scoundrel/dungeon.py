@@ -46,7 +46,7 @@ def monsters_in(cards: Iterable[Card]) -> int:
 
 
 def flaw_of(dungeon: tuple[Card, ...]) -> str | None:
-    """Say why a run cannot be played with these cards; None if it can.
+    """Return why a run cannot be played with these cards; None if it can.
 
     Any of the 44 will do, in any number, but each only once, since an action names its card.
     """

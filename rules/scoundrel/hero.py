@@ -43,7 +43,7 @@ class Hero:
                 life = self.life if drunk else min(rules.life, self.life + card.rank)
                 return type(self)(life, self.weapon, self.slain)
             case CardKind.MONSTER if face.way is Way.WEAPON:
-                assert self.weapon is not None, "a weapon is used by who has one"
+                assert self.weapon is not None, "only a hero with a weapon uses it"
                 damage = max(0, card.rank - self.weapon.rank)
                 return type(self)(self.life - damage, self.weapon, (*self.slain, card))
             case CardKind.MONSTER:

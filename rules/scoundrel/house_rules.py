@@ -20,7 +20,7 @@ class WeaponLimit(StrEnum):
     LT = "lt"
 
     def allows(self, value: int, limit: int) -> bool:
-        """Say whether a monster of this value is within the limit, the value of the last one slain."""
+        """Return whether a monster of this value is within the limit, the value of the last one slain."""
         match self:
             case WeaponLimit.LE:
                 return value <= limit

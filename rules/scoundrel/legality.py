@@ -20,7 +20,7 @@ def legal_actions(state: RunState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: RunState, action: Action) -> bool:
-    """Say whether the player may take this action in a run that goes on."""
+    """Return whether the player may take this action in a run that goes on."""
     match action:
         case Face(card, way):
             return card in state.room and way in state.hero.ways(card, state.rules)
@@ -29,7 +29,7 @@ def is_legal(state: RunState, action: Action) -> bool:
 
 
 def may_avoid(state: RunState) -> bool:
-    """Say whether the room can be avoided: untouched, the one before it faced, the dungeon not empty (SC-4)."""
+    """Return whether the room can be avoided: untouched, the one before it faced, the dungeon not empty (SC-4)."""
     return (
         state.rules.avoid is AvoidRule.NOT_TWICE
         and not state.avoided

@@ -39,20 +39,20 @@ class RunState:
 
     @property
     def drunk(self) -> bool:
-        """Say whether a potion was faced this turn, so that no other has an effect (SC-7)."""
+        """Return whether a potion was faced this turn, so that no other has an effect (SC-7)."""
         return any(kind_of(face.card) is CardKind.POTION for face in self.faced_this_turn)
 
     @property
     def is_lost(self) -> bool:
-        """Say whether no life is left (SC-9)."""
+        """Return whether no life is left (SC-9)."""
         return self.hero.life <= 0
 
     @property
     def is_won(self) -> bool:
-        """Say whether the dungeon is cleared with life left (SC-9)."""
+        """Return whether the dungeon is cleared with life left (SC-9)."""
         return not self.dungeon and not self.is_lost and not self.rules.ending.to_face(self.room)
 
     @property
     def is_over(self) -> bool:
-        """Say whether the run has ended."""
+        """Return whether the run has ended."""
         return self.is_lost or self.is_won

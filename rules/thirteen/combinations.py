@@ -56,7 +56,7 @@ def combination_of(cards: tuple[Card, ...], rules: HouseRules) -> Combination | 
 
 
 def beats(new: Combination, old: Combination) -> bool:
-    """Say whether a combination may follow another: of the same kind and size and higher, or a higher quad (TH-3)."""
+    """Return whether a combination may follow another: of the same kind and size and higher, or a higher quad (TH-3)."""
     if new.kind is old.kind:
         return new.size == old.size and new.top > old.top
     return new.kind is CombinationKind.QUAD

@@ -18,7 +18,7 @@ def in_playing_order(cards: Iterable[Card], rules: HouseRules) -> tuple[Card, ..
 
 
 def flaw_of(hands: Hands, undealt: tuple[Card, ...]) -> str | None:
-    """Say why no deal can be played with these hands; None if one can.
+    """Return why no deal can be played with these hands; None if one can.
 
     A hand of fewer than thirteen cards is the end of some deal.
     """

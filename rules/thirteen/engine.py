@@ -85,5 +85,5 @@ def _what_follows(state: DealState) -> tuple[Event, ...]:
         return () if state.turn is None or state.pile else (LeadGiven(state.turn),)
     if result.reason == "blocked":
         return (DealBlocked(result.winner, result.margin),)
-    assert result.winner is not None, "an empty hand wins"
+    assert result.winner is not None, "a deal with an empty hand has a winner"
     return (DealWon(result.winner, result.margin),)

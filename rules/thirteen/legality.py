@@ -38,7 +38,7 @@ def legal_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: DealState, seat: Seat, action: Action) -> bool:
-    """Say whether the seat to act may take this action."""
+    """Return whether the seat to act may take this action."""
     match action:
         case Play(cards):
             if cards != in_action_order(cards) or not set(cards) <= set(state.hands[seat]):

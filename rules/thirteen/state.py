@@ -19,7 +19,7 @@ BLOCKING_PASSES = 2
 
 
 def other(seat: Seat) -> Seat:
-    """Give the other seat."""
+    """Return the other seat."""
     return 1 - seat
 
 
@@ -73,19 +73,19 @@ class DealState:
 
     @property
     def is_out(self) -> bool:
-        """Say whether a hand is empty (TH-5)."""
+        """Return whether a hand is empty (TH-5)."""
         return not all(self.hands)
 
     @property
     def is_blocked(self) -> bool:
-        """Say whether neither seat could lead, one after the other (TH-8); a pass after a play is not a lead."""
+        """Return whether neither seat could lead, one after the other (TH-8); a pass after a play is not a lead."""
         if len(self.history) < BLOCKING_PASSES or isinstance(self.history[-1].action, Play):
             return False
         return all(isinstance(taken.action, Pass) for taken in self.history[-BLOCKING_PASSES - 1 :])
 
     @property
     def is_over(self) -> bool:
-        """Say whether the deal has ended."""
+        """Return whether the deal has ended."""
         return self.is_out or self.is_blocked
 
     def played_by(self, seat: Seat) -> tuple[Card, ...]:

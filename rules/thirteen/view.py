@@ -41,7 +41,7 @@ class DealView:
         if not self.pile:
             return None
         top = self.pile[-1].action
-        assert isinstance(top, Play), "a pile is of plays"
+        assert isinstance(top, Play), "a pile consists of plays"
         return combination_of(top.cards, self.rules)
 
     @property

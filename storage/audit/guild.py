@@ -1,4 +1,4 @@
-"""Check the books of one guild while the bot runs; storage/audit/database.py checks the whole database."""
+"""Check the books of one server while the bot runs; storage/audit/database.py checks the whole database."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from storage.database import Reader
 
 @dataclass(frozen=True, slots=True)
 class GuildAudit:
-    """The findings, one line each and empty if all is well, and where the chips of the guild are.
+    """The findings, one line each and empty if all is well, and where the chips of the server are.
 
     `given_out` counts all chips that the mint has granted. They are in hand, at stake or with the house; the house's share
     includes the shop's sales, and is negative if the games have lost more. The sums of entries up to `trusted_to` are those
@@ -51,7 +51,7 @@ _CHIPS_OF_CLOSED_GAMES = """
 
 
 async def audit_guild(reader: Reader, guild_id: int) -> GuildAudit:
-    """Compare a guild's balances with its entries. This reads all accounts of the guild, and its entries since the checkpoint."""
+    """Compare a server's balances with its entries; this reads all accounts, and the entries since the checkpoint."""
     totals = {kind: rest for kind, *rest in await reader.fetch_all(_TOTALS, (guild_id,))}
     balances = {kind: balance for kind, (_, balance, _) in totals.items()}
     findings = []

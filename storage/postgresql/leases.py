@@ -67,7 +67,7 @@ _HELD_BY_EACH = f"""
     SELECT name, (SELECT count(*) FROM shards WHERE holder = name AND {_IS_ALIVE})
     FROM processes WHERE {_IS_ALIVE}
 """  # noqa: S608 - the condition is a constant.
-# Whoever asks at the same time gets no row of the second part, and asks again.
+# A concurrent caller gets no row of the second part, and asks again.
 _NEXT_IDENTIFY = """
     WITH turn AS (
         INSERT INTO identify_buckets AS mine (bucket, next_at) VALUES ($1, now() + make_interval(secs => $2))
@@ -163,7 +163,7 @@ class Leases:
         known_version(str(ServerAddress(self._address)), "postgresql", await self._ask(STORED_VERSION))
 
     async def agree(self, recommended: int) -> int:
-        """Return the number of shards that all processes use: the stored one while somebody holds a lease, else the recommended."""
+        """Return the number of shards for all processes: the stored one while a process holds a lease, else the recommended."""
         await self._ask("DELETE FROM processes WHERE expires_at < now() - interval '1 hour'")
         # Others that start at the same moment wait here, and a unit of work in flight keeps its row until it is done.
         script = f"""

@@ -12,7 +12,7 @@ LOCK = int.from_bytes(b"CARD", "big")
 STORED_VERSION = "SELECT version, to_jsonb(schema_version) ->> 'fingerprint' FROM schema_version"
 
 _TABLES = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
-# Whoever starts meanwhile waits, however long the steps take.
+# A process that starts meanwhile waits, however long the steps take.
 _WAIT_FOR_OTHERS = f"SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock({LOCK})"
 # Units of work in flight are finished first; after it those of an older version are refused by their leases.
 _TAKE_LEASES_AWAY = """

@@ -24,7 +24,7 @@ class PostgreSQLReader(Reader):
 
     engine = "postgresql"
     timeout: float | None = None
-    """The most seconds that one statement may take; None is as long as it needs."""
+    """The most seconds that one statement may take; None is no limit."""
 
     def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
         self._connection = connection
@@ -42,7 +42,7 @@ class PostgreSQLReader(Reader):
             raise translated(error, self._columns_of) from error
 
     async def _fail(self, error: Exception) -> None:
-        """Store the failure, and begin again, so that an audit can go on, though perhaps in a newer state."""
+        """Store the failure and begin a new transaction, so that an audit can go on, perhaps in a newer state."""
         self.failure = self.failure or error
         with suppress(*ERRORS):
             await self._connection.execute(f"ROLLBACK; {READ_ONLY}")
@@ -79,7 +79,7 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
             if is_unseen or isinstance(error, CONFLICTS) or is_away(error):
                 await self._fail(error)
             else:
-                # After an error PostgreSQL takes nothing more of a transaction but a step back.
+                # After an error PostgreSQL accepts only a rollback to a savepoint.
                 await self._connection.execute("ROLLBACK TO SAVEPOINT statement")
                 self._is_after_savepoint = True
             raise translated(error, self._columns_of) from error

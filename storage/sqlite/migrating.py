@@ -41,7 +41,7 @@ def require_current(path: Path, statements: Statements) -> None:
 def keep_copy(path: Path, statements: Statements) -> None:
     """Copy a file to `…-before-VERSION.sqlite3` beside it, on the disk on return; raises the errors of opening.
 
-    A copy of before is never replaced. One with the same content, as after a kill in the middle of the upgrade, is enough.
+    An existing copy is never replaced; one with the same content, as after a kill during the upgrade, is enough.
     """
     real = real_path(path)
     stem = f"{real.stem}-before-{version_of('cardroom')}"

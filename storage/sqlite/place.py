@@ -41,7 +41,7 @@ def require_own_log(path: Path) -> None:
 
 
 def explained(path: Path, error: DatabaseUnavailableError) -> DatabasePathError:
-    """Return why a file cannot be used, in words of what can be mended; SQLite often names a symptom only."""
+    """Return why a file cannot be used, as a cause that can be repaired; SQLite often names only a symptom."""
     return DatabasePathError(str(path), _reason(path, error))
 
 

@@ -56,7 +56,7 @@ class SQLiteUnit(SQLiteReader, Unit):
         self._for_good.append((sql, parameters))
 
     def before_commit(self, call: Callable[[], object]) -> None:
-        """Have something called while the disk writes the commit (see Unit)."""
+        """Call something while the disk writes the commit (see Unit)."""
         self.calls.append(call)
 
     def repeat_what_stays(self) -> bool:
@@ -142,7 +142,7 @@ class Writer:
         self._count = count
 
     def end_count(self) -> None:
-        """Stop counting. No commit may be under way, because its thread could write to a descriptor that another file uses by then."""
+        """Stop counting. No commit may be under way, because its thread could write to a reused file descriptor."""
         if self._count is not None:
             self._count.close()
             self._count = None

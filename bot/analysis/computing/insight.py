@@ -1,8 +1,8 @@
 """Whether what the seats of a table chose and bet fits cards that nobody could see yet: figures from a public record.
 
 **Choices.** At each decision that was not best, the choice is compared with the best one in the real order, as
-`lab.blackjack.hindsight` does. Whoever knows nothing of the order gains minus the cost on average, whatever made them
-deviate; whoever sees cards gains more. A choice that a deadline took counts too, because letting the time run out is a
+`lab.blackjack.hindsight` does. A player who knows nothing of the order gains minus the cost on average, whatever made them
+deviate; one who sees cards gains more. A choice that a deadline took counts too, because letting the time run out is a
 choice. Left out are decisions that the lab cannot judge, those in a round that uses up a shoe, and insurance where
 there is no hole card.
 
@@ -99,7 +99,7 @@ class SeatInsight:
     def correlation(self) -> float:
         """Return how stakes, by their place among the earlier ones, go with results beyond the count; 0 if they never change.
 
-        Neither side is centred by figures of the whole row: who bets after earlier results would seem to know later ones.
+        Neither side is centred by a mean of the whole series: a player who bets by earlier results would seem to know later ones.
         """
         places = _places([bet.stake for bet in self.bets])
         results = [bet.result - GAIN_PER_COUNT * bet.true_count for bet in self.bets]
@@ -109,7 +109,7 @@ class SeatInsight:
 
     @property
     def stake_errors(self) -> float:
-        """Return the correlation in its standard errors, which are one by the root of the rounds."""
+        """Return the correlation in standard errors, each of which is one divided by the root of the rounds."""
         return self.correlation * sqrt(len(self.bets))
 
 
@@ -168,7 +168,7 @@ def _bets(ended: Table, count: float) -> Iterator[RoundBet]:
 
 def judged(taken: TakenChoice) -> SeatInsight:
     """Return the figures of one decision."""
-    # Only who computes loads the compiler.
+    # Only a process that computes loads the compiler.
     from lab.blackjack.composition import hand_table, rank_index, value_index_of  # noqa: PLC0415
     from lab.blackjack.hindsight import hindsight, spot_of  # noqa: PLC0415
     from lab.blackjack.odds import play_against  # noqa: PLC0415

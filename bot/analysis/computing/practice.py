@@ -38,11 +38,11 @@ SHOES_MAX = 20
 
 _NUMBERS = 100
 _THREE_CARDS_EACH, _THREE_OF = 3, 20
-"""Every third hand has three cards, if its situation is found with some of so many: other moves are legal there."""
+"""Every third hand has three cards if three of this many make its situation, because other moves are legal there."""
 
 
 def rules_of(situation: Situation) -> HouseRules:
-    """Return the house rules of a situation: a preset's of its group that has it, else those of vegas with what the group says."""
+    """Return house rules with a situation: a preset of its group, else vegas with the rules of the group."""
     group, hand = situation.rules, situation.hand.name
     return next(
         (
@@ -71,7 +71,7 @@ def fresh_round(situation: Situation, seed: str, number: int) -> RoundState:
 
 
 def counted_round(situation: Situation, seed: str, number: int, chart: Rows) -> RoundState:
-    """Return such a card from a shoe in which the cards that are out overrule the chart, or a fresh one if few do; for a worker."""
+    """Return a card from a shoe whose dealt cards overrule the chart, or a fresh one if few shoes do; for a worker."""
     for shoe in range(1, SHOES_MAX + 1):
         made = _round(situation, seed, number, shoe)
         spot = decision_point(made, 0)

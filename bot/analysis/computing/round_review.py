@@ -1,8 +1,8 @@
-"""What a round was for a player: the decisions for the mistake book, and result = edge + luck - mistakes (docs/lab.md).
+"""The review of a round for a player: the decisions for the mistake book, and result = edge + luck - mistakes (docs/lab.md).
 
 Before the cards a round is worth the edge of the house rules. Each card changes what best play is worth, and that is luck; each
-decision that is not best gives some of it away, and that is a mistake. So the luck of a round is whatever its result, its edge and
-its mistakes leave, without a rest; a test adds it up card by card.
+decision that is not best gives some of it away, and that is a mistake. So the luck of a round is exactly its result
+less its edge plus its mistakes; a test adds it up card by card.
 
 - The edge is that of a fresh shoe, so the cards left of a used one count as luck; what a payout was rounded down goes to the house.
 - A decision that the deadline took is not in the book, but what it cost counts as a mistake, because no card was to blame.

@@ -36,7 +36,7 @@ class PlayedTournament:
 async def load_tournament(reader: Reader, seeds: SeedVault, game_id: str) -> PlayedTournament:
     """Load an ended tournament."""
     game = await games.load_game(reader, game_id)
-    assert game is not None, "a game that waits is there"
+    assert game is not None, "a queued game is stored"
     stored = await load_game(reader, TOURNAMENT_PLAY, game)
     assert stored.daily is not None, "a tournament has the deal of a day"
     return PlayedTournament(stored.terms, seeds.secret(stored.daily), stored.actions)

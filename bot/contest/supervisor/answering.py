@@ -47,7 +47,7 @@ def main() -> None:
     if sys.argv[-1] == PROBE:
         return
     settings = ProgramSettings(**json.loads(sys.argv[-1]))
-    # Whatever the watch does not see: a machine without free memory ends this process and its programs first.
+    # In case the watch misses something: a machine without free memory ends this process and its programs first.
     Path("/proc/self/oom_score_adj").write_text("1000", encoding="ascii")
     # The program cannot trace this process or look into its files; its orphans become children of this process.
     _libc.prctl(_PR_SET_DUMPABLE, 0)

@@ -223,7 +223,7 @@ def _refuse_more(process: "Popen[bytes]") -> None:
 
 
 def _ends(process: "Popen[bytes]") -> bool:
-    """Say whether a process that has closed its output is about to end. It is not waited for, so its id stays its own."""
+    """Return whether a process that has closed its output is about to end. It is not waited for, so its id stays its own."""
     descriptor = os.pidfd_open(process.pid)
     try:
         ended, _, _ = select.select([descriptor], [], [], _ENDING_SECONDS)
@@ -233,7 +233,7 @@ def _ends(process: "Popen[bytes]") -> bool:
 
 
 def _signal(process: "Popen[bytes]", number: int) -> None:
-    """Send a signal to the program: to its group, or in a sandbox to everything that it has started, at one stroke.
+    """Send a signal to the program: to its group, or in a sandbox to everything that it has started, at once.
 
     Its id cannot belong to another process group before it is waited for.
     """

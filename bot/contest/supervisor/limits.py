@@ -22,7 +22,7 @@ _PAGE = resource.getpagesize()
 _TICKS = os.sysconf("SC_CLK_TCK")
 _WATCH_SECONDS = 0.01
 _WATCH_REST = 4
-"""How much longer than a look at all processes the rest after it lasts at least."""
+"""The pause after a look at all processes lasts at least this many times as long as the look."""
 
 _libc = ctypes.CDLL(None)
 
@@ -165,7 +165,7 @@ def _signal_all(running: list[Running], number: int) -> None:
 
 
 def _proportional(process: Running) -> int:
-    """Return the memory of a process, of what it shares only its part; all that is resident if the system reports no parts."""
+    """Return the memory of a process with its part of what it shares (PSS), or all resident memory if that is unknown."""
     try:
         for line in Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii").splitlines():
             if line.startswith("Pss:"):

@@ -191,7 +191,7 @@ async def _take_seat(
 
 
 def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:
-    """Say which seat a player has and what they bet, or why not: the `refusal`."""
+    """Write which seat a player has and what they bet, or why not: the `refusal`."""
     config, stake = arrival.session.game.config, arrival.stake
     amount = words.chips(stake or 0)
     bet = "returned" if stake == 0 else "placed" if stake and not arrival.is_kept else "none"
@@ -283,7 +283,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 @asynccontextmanager
 async def at_table(interaction: Interaction, game_id: str, broke: Broke) -> AsyncIterator[Press]:
-    """Give the press to a block as `boundary` does, and keep it for the coach."""
+    """Yield the press to a block as `boundary` does, and store its interaction for the coach."""
     host: BlackjackHost = interaction.client.services.host(BlackjackHost)
     name_of = partial(host.tables.name_of, game_id)
     async with (

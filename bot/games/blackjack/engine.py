@@ -50,7 +50,7 @@ class BlackjackEngine(EngineGame):
         return state
 
     def perft_request(self, seed: str) -> dict[str, object]:
-        """Give one seat at a vegas table."""
+        """Return one seat at a vegas table."""
         return {"seed": seed, "stakes": [100]}
 
     def _deal(self, rules: HouseRules, shoe: Shoe, body: Body) -> Progress[Any, Any]:

@@ -159,7 +159,7 @@ class UnpaidBets:
         self._tasks = TaskSet()
 
     def settled(self, session: TableSession) -> None:
-        """Tell the players at a table where a round has just ended."""
+        """Notify the players at a table where a round has just ended."""
         for chair in session.game.seated:
             if chair.unpaid:
                 self._tasks.start(self._tell(session.game_id, chair.user_id, chair.unpaid))

@@ -30,14 +30,14 @@ NET = board_of_winnings("blackjack", MessageId("blackjack-choice-board"), Messag
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
-    """Give a player's results in rounds; only they themselves see what mistakes and luck came to."""
+    """Write a player's results in rounds; only they themselves see what mistakes and luck came to."""
     who = (asked.guild_id, asked.user_id, KIND)
     week = await situations.sums(reader, *who, monday(asked.today)) if asked.is_own else DaySums()
     return figures_text(await profiles.tallies(reader, *who), week, asked.words)
 
 
 def figures_text(tallies: Mapping[str, int], week: DaySums, words: Words) -> str:
-    """Give a player's hands, the share won, net chips, biggest win, best streak, decisions as in best play, and the luck of a week."""
+    """Write a player's hands, the share won, net chips, biggest win, best streak, decisions as in best play, and the luck of a week."""
     if "hands" not in tallies:
         return words.text("blackjack-figures-none")
     hands, won = tallies["hands"], tallies["won"]

@@ -175,7 +175,7 @@ async def show_anew(press: Press, session: RunSession) -> None:
 
 
 async def keep(press: Press, session: RunSession) -> None:
-    """After a press that was answered elsewhere, remember this message as the one that shows the run."""
+    """Store this message as the one that shows the run, after a press that was answered elsewhere."""
     if session.game.is_private:
         press.host(ScoundrelHost).panels.adopt(press.interaction, session)
     else:
@@ -284,7 +284,7 @@ async def _start_again(press: Press, pressed: Pressed) -> RunSession:
 
 
 async def _post(press: Press, pressed: Pressed, command: Command | AskHint) -> RunSession:
-    """Give the run of a press a command; raises what `PrivateHost.own` and `Press.post` raise."""
+    """Carry out a command in the run of a press; raises what `PrivateHost.own` and `Press.post` raise."""
     session: RunSession = await press.host(ScoundrelHost).own(press)
     await press.post(session, command, pressed.number)
     return session

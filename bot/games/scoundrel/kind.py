@@ -52,7 +52,7 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
 
 
 def figures_text(found: Sequence[Figures], streak: int, language: Language = ENGLISH) -> str:
-    """Give a player's finished runs, wins and current winning streak, and the scores of those with the usual scores."""
+    """Write a player's finished runs, wins and current winning streak, and the scores of those with the usual scores."""
     runs, wins = sum(one.played for one in found), sum(one.won for one in found)
     if not runs:
         return language.text("scoundrel-figures-none")
@@ -70,7 +70,7 @@ def figures_text(found: Sequence[Figures], streak: int, language: Language = ENG
 
 
 async def about_day(reader: Reader, guild_id: int, day: int, words: Words) -> str:
-    """Say whether the dungeon of a day could be won: the solver had to find a way before it was chosen (SC-13)."""
+    """Write whether the dungeon of a day could be won: the solver had to find a way before it was chosen (SC-13)."""
     deal = await daily_deals.latest(reader, KIND, day)
     if deal is None or deal.state != "chosen":
         return ""

@@ -29,7 +29,7 @@ class PotHost(GameHost):
 
     async def say_own(self, press: Press, session: PotSession) -> None:
         """Show a player in private what only they may see."""
-        assert self._screen.own is not None, "there is such a button"
+        assert self._screen.own is not None, "only games with own cards have this button"
         await press.say(self._screen.own(self._play.cards_of(session.game, press.user_id), press.art))
 
 

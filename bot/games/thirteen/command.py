@@ -229,7 +229,7 @@ NO_LINK = "none"
 
 
 def match_is_open(link: str | None, words: Words) -> str:
-    """Tell a player that they already have a match or challenge, and link to it."""
+    """Write that a player already has a match or challenge, with a link to it."""
     return words.text("thirteen-refusal-match-open", link=link or NO_LINK)
 
 
@@ -308,7 +308,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
                 await press.answer(session)
                 is_new = press.services.accounts.is_to_be_greeted(press.guild_id, press.user_id)
                 if is_new and session.view.stage == "playing":
-                    # Who accepts their first challenge may not know where their cards are.
+                    # A person who accepts their first challenge may not know where their cards are.
                     await open_panel(press, session)
 
 

@@ -47,7 +47,7 @@ BY_MARGIN = RankedBoard(
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
-    """Give a player's results in matches, with those against the asking player."""
+    """Write a player's results in matches, with those against the asking player."""
     found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
     rating = await ratings.load(reader, asked.guild_id, asked.user_id, KIND)
     between = None
@@ -62,7 +62,7 @@ def figures_text(
     between: HeadToHead | None,
     words: Words = ENGLISH_WORDS,
 ) -> str:
-    """Give a player's results in matches against people, and against each level of the bot; deals of the day are none."""
+    """Write a player's results in matches against people, and against each level of the bot; deals of the day are none."""
     matches = [one for one in found if not one.is_daily]
     lines = [
         words.text("thirteen-figures-people", played=one.played, won=one.won, drawn=one.drawn)

@@ -31,7 +31,6 @@ def card_code(card: Card) -> int:
 
 
 def codes_of(cards: tuple[Card, ...]) -> Cards:
-    """Return the codes of cards."""
     return np.array([card_code(card) for card in cards], dtype=np.uint8)
 
 
@@ -40,7 +39,7 @@ ONE_DECK = codes_of(DECK)
 
 @compiled
 def is_soft(hand: int) -> bool:
-    """Say whether an ace counts eleven in the hand (BJ-1.3)."""
+    """Return whether an ace counts eleven in the hand (BJ-1.3)."""
     return hand >= ACE and hand & VALUE <= 11  # noqa: PLR2004 - 21 less the ten that an ace may count more.
 
 

@@ -43,7 +43,7 @@ class Policy:
 
     @property
     def counts(self) -> bool:
-        """Say whether a play may depend on the count."""
+        """Return whether a play may depend on the count."""
         return len(self.plays) > 1
 
 

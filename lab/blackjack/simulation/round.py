@@ -95,7 +95,7 @@ def _settle(table: SimulatedTable, theirs: int) -> None:
 
 @compiled
 def _is_insured(table: SimulatedTable, start: int, seat: int) -> bool:
-    """Say whether a seat that insures has insurance: not with a natural that is paid already (BJ-2.3)."""
+    """Return whether a seat that insures has insurance: not with a natural that is paid already (BJ-2.3)."""
     first, second = table.cards[start + seat], table.cards[start + table.seats + 1 + seat]
     is_natural = (first & PLAIN) + (second & PLAIN) == NATURAL
     is_paid = is_natural and (table.any_21_wins != 0 or table.even_money != 0)

@@ -44,7 +44,7 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
 
 
 def figures_text(found: Sequence[Figures], words: Words) -> str:
-    """Give the number of days that count, and the best and the mean score."""
+    """Write the number of days that count, and the best and the mean score."""
     if not found:
         return words.text("daily-figures-none")
     [one] = found

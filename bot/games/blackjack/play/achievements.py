@@ -12,7 +12,7 @@ STREAK = 5
 ROUNDS = 100
 BIG_WIN = 1_000
 PRACTICE_DAYS, PRACTICE_WEEK = "practice_days", 7
-"""The tally of the longest streak of practice, and how long earns a badge. No action of a game does, so its goal alone earns it."""
+"""The tally of the longest streak of practice, and the streak that earns a badge, by its goal alone because no game's action does."""
 
 WON = (Result.NATURAL, Result.WIN)
 

@@ -38,9 +38,10 @@ COSTLY = (Double, Split, Insure)
 class Table:
     """A table between two commands.
 
-    `number` counts the commands taken. `since` is the number at which the present choice came up: the beginning of the
-    betting or insurance, new stake limits for it, or the hand's last card; presses with an older number are stale.
-    `limits_since` is the number of the last change of the stake limits. `shoe` is None if the next round takes a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
+    `number` counts the commands taken. `since` is the number at which the present choice came up: the beginning of
+    the betting or insurance, new stake limits for it, or the hand's last card; presses with an older number are
+    stale. `limits_since` is the number of the last change of the stake limits. `shoe` is None if the next round takes
+    a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
 
     `last` is how the round before ended, None before the second round. `opened_by` sat down first.
 

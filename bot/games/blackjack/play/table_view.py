@@ -84,7 +84,7 @@ def _view(seen: Seen[Table], shoe: ShoeView) -> TableView:
 
 
 def _payable(shown: RoundView | None, table: Table, balances: Mapping[int, int]) -> RoundView | None:
-    """Leave out of the legal actions those that their player lacks the chips for."""
+    """Remove the legal actions for which their player lacks the chips."""
     if shown is None or table.round is None or not balances:
         return shown
     seats = list(shown.seats)

@@ -26,8 +26,8 @@ async def open_table(
 ) -> tuple[TableSession, Table, bool]:
     """Carry out a request at the channel's table; open one with this configuration if there is none.
 
-    Return the session, the table as it was after the request, and whether it is new. A new table and the request are one transaction, in
-    which `check` refuses, and which a refusal of the request rolls back.
+    Return the session, the table as it was after the request, and whether it is new. A new table and the
+    request are one transaction, in which `check` refuses, and which a refusal of the request rolls back.
     """
     new = NewGame(
         guild_id=guild_id,

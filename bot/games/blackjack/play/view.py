@@ -87,13 +87,14 @@ class LastRound:
 class TableView:
     """All that a message about a table shows.
 
-    `rules` and the stake limits are those of the table, and `advice` whether the lab may advise at it. `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal actions
-    are those that the players had the chips for at the last commit. `ended` is the round before while stakes are placed,
-    if there was one: with `results`, and `round` as it ended. `last` is the round before in one line. A view that
-    `is_finished` stays in a message that another one has replaced, and only that line is drawn of it. `number` is that of
-    the last action; `since`, from which the choice offered stands, goes into the buttons. `deadline_at` is in unix
-    milliseconds: when the hand in turn stands, the cards come, or the table closes. `awaits_others` means that all have
-    bet and the cards wait for others to sit down. A view that `is_revealing` shows a step of the dealer's hand in `ended`.
+    `rules` and the stake limits are those of the table, and `advice` whether the lab may advise at it. `chairs` has one
+    place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal actions are those
+    that the players had the chips for at the last commit. `ended` is the round before while stakes are placed, if there
+    was one: with `results`, and `round` as it ended. `last` is the round before in one line. A view that `is_finished`
+    stays in a message that another one has replaced, and only that line is drawn of it. `number` is that of the last
+    action; `since`, from which the choice offered stands, goes into the buttons. `deadline_at` is in unix milliseconds:
+    when the hand in turn stands, the cards come, or the table closes. `awaits_others` means that all have bet and the
+    cards wait for others to sit down. A view that `is_revealing` shows a step of the dealer's hand in `ended`.
     """
 
     game_id: str
@@ -118,6 +119,6 @@ class TableView:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what the round whose results are shown has come to for each player."""
+        """Return each player's outcome of the round whose results are shown."""
         shown = () if self.is_revealing or self.closed else (self.ended or self).results
         return tuple(NetOutcome.of_net(result.net) for result in shown)

@@ -104,7 +104,7 @@ def _has_peeked(played: RoundView) -> bool:
 
 
 def _count(hand: HandView, words: Words, *, is_over: bool) -> str:
-    """Give a hand's total during play, and its result at the end."""
+    """Write a hand's total during play, and its result at the end."""
     if is_over and hand.result is not None:
         return result_text(hand, words)
     if hand.is_natural:
@@ -121,7 +121,7 @@ def _count(hand: HandView, words: Words, *, is_over: bool) -> str:
 
 def settled_text(net: int, hand: HandView, art: CardArt) -> str:
     """Write what a player with one hand has won in all, and in brackets how it ended: `✅ +50 · Won (19)`."""
-    assert hand.result is not None, "it is over"
+    assert hand.result is not None, "the hand is over"
     word = art.words.text(
         "blackjack-hand-settled",
         result=hand.result.value,
@@ -133,7 +133,7 @@ def settled_text(net: int, hand: HandView, art: CardArt) -> str:
 
 def result_text(hand: HandView, words: Words) -> str:
     """Write the result of a hand that is over: `Won (19)`."""
-    assert hand.result is not None, "it is over"
+    assert hand.result is not None, "the hand is over"
     return words.text("blackjack-hand-result", result=hand.result.value, total=hand.total)
 
 
@@ -143,7 +143,7 @@ def total_text(hand: HandView | DealerView, words: Words) -> str:
 
 
 def insurance_words(seat: SeatView, words: Words) -> tuple[str, ...]:
-    """Say how much a seat has insured its hand for, or how the insurance ended."""
+    """Write how much a seat has insured its hand for, or how the insurance ended."""
     match seat.insurance:
         case Insurance.NOT_OFFERED | Insurance.UNDECIDED | Insurance.DECLINED:
             return ()

@@ -144,7 +144,7 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
 
 
 def mistakes_button(language: Language) -> Component:
-    """Make the button that shows whoever presses it their own mistakes, in private; it stands below tables and hands that are over."""
+    """Make the button that shows the presser their own mistakes, in private; it stands below tables and hands that are over."""
     return button(MISTAKES, language.text("lab-button-mistakes"))
 
 
@@ -158,7 +158,7 @@ def _accent(view: TableView, art: CardArt) -> int:
 
 def build_leave_question(game_id: str, number: int, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to leave in the middle of a hand."""
-    # Who has left can come back while the hand runs, so this is not red.
+    # A player who has left can come back while the hand runs, so this is not red.
     leave = PlannedButton(ButtonAction.SURELY_LEAVE, _LABELS[ButtonAction.LEAVE])
     return ask_with(IDS.button(game_id, number, leave, words.language), words.language)
 

@@ -45,9 +45,10 @@ BOXED_RESULTS_MAX = 2
 class MessageText:
     """The texts of a table's message in reading order; a part with nothing to say is empty.
 
-    `headline` celebrates who has won a round in all, and `feat` is what was rare about it. `seats` has one text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` tells
-    of the round before in one line, where a phone's screen shows it. `call` says who acts and until when; it is right above the
-    buttons, and `footer` is below them.
+    `headline` celebrates the winners of a round, and `feat` is the rare feat among the wins. `seats` has one
+    text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` sums up
+    the round before in one line, where a phone's screen shows it. `call` says who acts and until when; it is
+    right above the buttons, and `footer` is below them.
     """
 
     header: str
@@ -144,7 +145,7 @@ def _header(view: TableView, stage: Stage, art: CardArt) -> str:
 
 
 def _recap(view: TableView, words: Words) -> str:
-    """Tell how the round before ended in one line."""
+    """Write how the round before ended in one line."""
     if view.last is None:
         return ""
     parts = [words.text("blackjack-recap-round", round=view.last.round_number)]
@@ -160,7 +161,7 @@ def _recap(view: TableView, words: Words) -> str:
 
 
 def _histories(view: TableView, art: CardArt) -> list[str]:
-    """Say how the last rounds of each player ended; between rounds that is beside their bets."""
+    """Write how the last rounds of each player ended; between rounds that is beside their bets."""
     if view.round is None or view.last is None or view.closed is not None:
         return []
     return [

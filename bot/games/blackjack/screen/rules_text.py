@@ -71,7 +71,7 @@ def rules_in_words(rules: HouseRules, words: Words) -> str:
 
 
 def terms_in_words(rules: HouseRules, words: Words) -> list[str]:
-    """Say what each house rule means for a player."""
+    """Write what each house rule means for a player."""
     sentences = [
         words.text("blackjack-rules-shoe", decks=rules.decks, shoe="fresh" if rules.fresh_shoe else "kept"),
         words.text("blackjack-rules-soft", soft="hits" if rules.hit_soft_17 else "stands"),

@@ -58,7 +58,7 @@ CLOSED = {
     "ended": MessageId("blackjack-note-ended"),
     "channel": MessageId("blackjack-note-channel"),
 }
-"""What is said of a table that is closed, by the reason."""
+"""The sentence about a closed table, by the reason."""
 
 SEEN_HANDS_MAX = 4
 """With more hands, a phone's screen may not hold the hand in turn and the buttons."""
@@ -177,7 +177,7 @@ def _history(chair: ChairView, art: CardArt) -> tuple[str, ...]:
 
 
 def _free_seats(view: TableView, words: Words) -> list[str]:
-    """Say how many seats are free, if any, until a round has ended."""
+    """Write how many seats are free, if any, until a round has ended."""
     free = view.chairs.count(None)
     return [f"-# {words.text('blackjack-bets-free', count=free)}"] if free and not view.ended else []
 

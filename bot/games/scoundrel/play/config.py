@@ -29,7 +29,7 @@ class RunConfig:
 
 
 def prizes_for(stake: int, mode: str) -> tuple[Prize, ...]:
-    """Return a mode's pay table in chips for a stake, stored so that later changes of the table do not matter; () without a stake."""
+    """Return a mode's pay table in chips for a stake, () without one; it is stored, so later changes do not matter."""
     if not stake:
         return ()
     table = PAY_TABLES[mode]

@@ -72,7 +72,7 @@ async def open_run(runs: Runs, wanted: Wanted) -> RunSession:
     """Start a run and take its stake, in one transaction.
 
     Raises CannotCombineError, StakeOutOfLimitsError, RunOpenError (with the open run's view), DailyDoneError,
-    NotEnoughChipsError and RunVoidedError, if an open run was found to be beyond help.
+    NotEnoughChipsError and RunVoidedError, if an open run could not go on.
     """
     return await runs.open_mine(wanted.caller, partial(_new, runs, wanted))
 

@@ -84,7 +84,7 @@ class RunTerms:
 
     @property
     def origin(self) -> Origin:
-        """Return where the cards come from; who practises with the deal of a day has no try at it."""
+        """Return where the cards come from; practice with the deal of a day is no try at it."""
         if self.row.day is not None:
             return "daily"
         is_free = self.config.seed is None and self.day is None and not self.is_duel
@@ -156,7 +156,7 @@ class Run(OnePersonGame):
 
 def apply(run: Run, command: Command) -> Run:
     """Carry out a command in a run that goes on; raises NotPossibleError and HintTakenError."""
-    assert run.ending is None, "the session asks first"
+    assert run.ending is None, "the session checks that first"
     following = replace(run, number=run.number + 1, hint=())
     match command:
         case Face() | Avoid():

@@ -77,7 +77,7 @@ def seed_is_public(seen: Seen[Run]) -> bool:
 
 
 def _feat(seen: Seen[Run]) -> Feat | None:
-    """Return what is rare about a run that was won, also in chips: the first one of its player, or a record."""
+    """Return the rare feat of a run that was won, also in chips: the first one of its player, or a record."""
     outcome, record = seen.game.outcome, seen.committed.record
     if outcome is None or shared(outcome.outcomes(seen.game.terms.row.stake)) is not NetOutcome.WON:
         return None

@@ -58,7 +58,7 @@ class RunOutcome:
     treasure: Card | None = None
 
     def outcomes(self, stake: int) -> tuple[NetOutcome, ...]:
-        """Return what the run has come to: in chips if some were staked, else by its end; nothing if it could not go on."""
+        """Return the outcome of the run: in chips if some were staked, else by its end; nothing if it could not go on."""
         if self.ending == "voided":
             return ()
         if stake:
@@ -99,7 +99,7 @@ class RunLine:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what an ended run has come to; it has no stake."""
+        """Return the outcome of an ended run; it has no stake."""
         if self.ending is None or self.ending == "voided":
             return ()
         return (NetOutcome.WON if self.ending == "won" else NetOutcome.LOST,)
@@ -149,7 +149,7 @@ class RunView:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what the run has come to for its player, nothing while it goes on."""
+        """Return the outcome of the run for its player, nothing while it goes on."""
         return () if self.outcome is None else self.outcome.outcomes(self.stake)
 
     @property

@@ -15,7 +15,7 @@ _FULL, _EMPTY = "▰", "▱"
 
 
 def ending_text(outcome: RunOutcome, art: CardArt, *, cheer: str) -> str:
-    """Say how a run ended and what killed, with the score and below it the treasure; `cheer` is what is celebrated."""
+    """Write how a run ended and what killed, with the score and below it the treasure; `cheer` is what is celebrated."""
     language, treasure = art.language, outcome.treasure
     killer = "" if outcome.killer is None else art.card(outcome.killer)
     end = language.text(

@@ -163,7 +163,7 @@ def _call(view: RunView, art: CardArt) -> str:
 
 
 def _more(view: RunView, art: CardArt) -> str:
-    """Say below how a run ended what it paid, its rank and its badges."""
+    """Write below how a run ended what it paid, its rank and its badges."""
     outcome, language, lines = view.outcome, art.language, list[str]()
     if outcome is None:
         return ""
@@ -251,7 +251,7 @@ def hint_text(advice: tuple[ActionChance, ...], art: CardArt = BOXES) -> str:
 
 
 def solution_text(solution: Solution, art: CardArt = BOXES) -> str:
-    """Say whether the deal could be won, and list the winning line, one line of text for each turn of three cards (SC-5)."""
+    """Write whether the deal could be won, and list the winning line, one line of text for each turn of three cards (SC-5)."""
     if solution.line is None:
         return art.language.text(
             "scoundrel-solution-none" if solution.is_proven else "scoundrel-solution-not-found"

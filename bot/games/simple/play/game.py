@@ -20,9 +20,9 @@ from rules.game import AnyGame, Seat
 class SimpleGame:
     """A game of the rules in which one seat after another acts, dealt from one shuffle.
 
-    `rules.start` takes the shuffled `cards`, and a state has the cards that are not dealt yet as its `deck`. A view has `legal`, the actions of
-    the seat to act, as far as its reader may know them. `actions` are the words of all actions, in the order of their buttons,
-    and `letter` begins the custom ids of these.
+    `rules.start` takes the shuffled `cards`, and a state has the cards that are not dealt yet as its `deck`. A
+    view has `legal`, the actions of the seat to act, as far as its reader may know them. `actions` are the
+    words of all actions, in the order of their buttons, and `letter` begins the custom ids of these.
     """
 
     rules: AnyGame
@@ -50,8 +50,9 @@ WORDS: Mapping[str, Command] = {"join": Join(), "give up": GiveUp(), **CLOCK_AND
 class SimpleValue:
     """A simple game between two commands.
 
-    `people` are user ids by seat, and `number` counts the commands taken. `deck` is the shuffled
-    cards in their order, empty until there is a shoe, and `round` the state of the rules, None before the cards are dealt. `ending` says how the game ended if not by the rules.
+    `people` are user ids by seat, and `number` counts the commands taken. `deck` is the shuffled cards in their
+    order, empty until there is a shoe, and `round` the state of the rules, None before the cards are dealt.
+    `ending` says how the game ended if not by the rules.
     """
 
     game: SimpleGame

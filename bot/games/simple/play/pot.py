@@ -74,7 +74,7 @@ class PotValue(SimpleValue):
 
     @property
     def nets(self) -> tuple[int, ...]:
-        """Return what each player has won in all by the rules' end, nothing before and after any other end."""
+        """Return each player's net chips at an end by the rules; nothing before it, and nothing after any other end."""
         if self.outcome is None:
             return ()
         stake, winner = self.terms.stake, self.outcome.winner

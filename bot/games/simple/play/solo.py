@@ -1,4 +1,4 @@
-"""Simple games for one: they end with a score, and everybody can play the deal of the day once. Only the player sees the cards."""
+"""Simple games for one, which end with a score, and their deals of the day. Only the player sees the cards."""
 
 import json
 from dataclasses import dataclass, replace
@@ -59,7 +59,7 @@ class SoloValue(SimpleValue):
 
     @property
     def is_announced(self) -> bool:
-        """Return whether a public line shows the end: of a game that was played to the end."""
+        """Return whether a public line shows the end, as it does for a game that was played to its end."""
         return self.score is not None
 
     @property

@@ -12,13 +12,13 @@ from storage.boards import DayRank
 class SimpleView:
     """All that a message about a simple game shows.
 
-    `names` are the players by seat, as Discord gave them: make them safe before showing them. `round` is a view of the
-    rules, None before the cards are dealt and in public while they are one player's secret. `legal` are the words of the actions that `turn`, the
-    seat to act, may choose. `deadline_at` is in unix milliseconds. The commitment has 64 hexadecimal digits. `closed` says
-    why the game ended without a result.
+    `names` are the players by seat, as Discord gave them: make them safe before showing them. `round` is a view
+    of the rules, None before the cards are dealt and in public while they are one player's secret. `legal` are
+    the words of the actions that `turn`, the seat to act, may choose. `deadline_at` is in unix milliseconds.
+    The commitment has 64 hexadecimal digits. `closed` says why the game ended without a result.
 
     In a game for a pot, each player has paid `stake`, and `winner` is the seat that won it. In a solo game, `score` is that of
-    its result, `day` that of its deal of the day, and `rank` the player's rank on it. `outcomes` are what the game has come to for each
+    its result, `day` that of its deal of the day, and `rank` the player's rank on it. `outcomes` are those of each
     player, nothing without a result or where a score is neither won nor lost, and `nets` the chips behind them.
     """
 

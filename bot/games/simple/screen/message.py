@@ -119,7 +119,7 @@ class SimpleScreen:
         return boxed(headline, plays, colour=outcomes.bar(view.outcomes, outcomes.OVER))
 
     def net_line(self, view: SimpleView, seat: int, art: CardArt) -> str:
-        """Write what a player has won at a game for a pot in all; nothing for a game without a result."""
+        """Write a player's net chips in a game for a pot; nothing for a game without a result."""
         return f"{self._title(view, art.words)} · {net_text(view.nets[seat], art)}" if view.nets else ""
 
     def moment(self, moment: SimpleMoment, art: CardArt) -> DrawnMessage:
@@ -190,7 +190,7 @@ def named_players(view: SimpleView, cards: Iterable[str | None] = ()) -> Iterabl
 
 
 def _nets(view: SimpleView, art: CardArt) -> str:
-    """Say at the end of a game for a pot what each player has won in all, a line each."""
+    """Write each player's net chips at the end of a game for a pot, a line each."""
     people = zip(view.names, view.nets, strict=False)
     return "\n".join(f"**{safe_name(name)}** · {net_text(net, art)}" for name, net in people)
 
@@ -201,7 +201,7 @@ def _footer(view: SimpleView, words: Words) -> str:
 
 
 def _pot_call(kind: str, view: SimpleView, words: Words) -> str:
-    """Say what a game for a pot waits for, or how it ended."""
+    """Write what a game for a pot waits for, or how it ended."""
     when = "" if view.deadline_at is None else countdown(view.deadline_at)
     if view.is_over and view.closed is not None:
         return called(words.text("simple-call-closed"), words.wording(CLOSED[view.closed]))
@@ -218,7 +218,7 @@ def _pot_call(kind: str, view: SimpleView, words: Words) -> str:
 
 
 def _solo_call(kind: str, view: SimpleView, words: Words) -> str:
-    """Say what a solo game waits for, or how it ended."""
+    """Write what a solo game waits for, or how it ended."""
     if not view.is_over:
         return called(own_text(words, kind, "turn", name=safe_name(view.names[0])))
     if view.score is not None:

@@ -16,17 +16,17 @@ BETWEEN_PEOPLE = "people"
 TURN_SECONDS = 90
 TURN_SECONDS_ALONE = 3_600
 DUEL_TURN_SECONDS = 86_400
-"""Nobody waits for whoever plays the cards of another match."""
+"""Nobody waits for a person who plays the cards of another match."""
 TIME_OUTS_MAX = 3
-"""Who misses this many deadlines in a row loses the deal (TH-7)."""
+"""A player who misses this many deadlines in a row loses the deal (TH-7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchConfig:
     """House rules, deals, each person's stake in chips, and how long a match waits, in seconds.
 
-    `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a
-    daily deal. In a `duel` the cards are those of another match, with the hands of its player or of the bot, and there are no further deals.
+    `level` is how well the bot plays, None between people; `day` counts days since 1970-01-01 UTC and is that of a daily deal.
+    In a `duel` the cards are those of another match, with the hands of its player or of the bot, and there are no further deals.
     """
 
     rules: HouseRules

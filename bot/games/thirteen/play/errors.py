@@ -59,7 +59,7 @@ class OpponentBusyError(RefusalError):
 
 
 class OpponentDeletedError(RefusalError):
-    """The data of the other player were deleted, so that nobody knows any more who they were."""
+    """The data of the other player was deleted, so nobody knows who they were."""
 
 
 class NoChallengesError(RefusalError):

@@ -83,7 +83,7 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.follow_up
 
     def admit(self, game: Match, user_id: int, wish: Any, now: int) -> None:
-        """Let who is asked answer, who asks take it back, and who plays play."""
+        """Let the challenged person answer, the challenger withdraw, and the players play."""
         playing.admit(game, user_id, wish)
 
     def oldest_number(self, game: Match, user_id: int, wish: Any) -> int:
@@ -167,7 +167,7 @@ MATCH_PLAY = MatchPlay()
 
 
 def _ends(match: Match) -> Iterator[Effect]:
-    """Say how an ended match ended for everybody in it; who finished it is rated and counted."""
+    """Yield how a match ended for everybody in it; those who finished it are rated and counted."""
     seats = [match.seat_of(user_id) for user_id in match.people]
     for seat in seats:
         yield Ended(seat, ending_of(match, seat), score_of(match, seat), payouts(match)[seat])

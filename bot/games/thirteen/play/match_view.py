@@ -81,7 +81,7 @@ def _deal_replay(seen: Seen[Match], ended: Match) -> DealReplay:
 
 
 def _outcome(seen: Seen[Match]) -> MatchOutcome | None:
-    """Return how a match ended; who was rated has a rating before and after it."""
+    """Return how a match ended; a rated player has a rating before and after it."""
     match = seen.game
     if match.ending is None:
         return None

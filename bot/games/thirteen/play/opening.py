@@ -58,7 +58,7 @@ async def may_mention(reader: Reader, guild_id: int, challenger_id: int, user_id
     """Return whether a challenge may mention the challenged person: not after many unaccepted challenges in the last hour.
 
     Challenges in all servers count. Raises NoChallengesError, and ChallengedLatelyError where the same challenger has to
-    wait; the two who have played a match since do not.
+    wait; a match that these two have begun since ends the wait.
     """
     known = await people.load(reader, guild_id, [user_id])
     if user_id in known and not known[user_id].wants_challenges:
@@ -175,7 +175,7 @@ async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
     OwnLimitError, OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view),
     DailyDoneError and OfferedError.
     """
-    # Whoever stops waiting leaves no match behind that nobody keeps.
+    # A caller that is cancelled must not leave a match behind whose session nobody has.
     return await asyncio.shield(matches.open_mine(wanted.caller, partial(_new, matches, wanted)))
 
 
@@ -189,7 +189,7 @@ async def challenge_or_accept(matches: Matches, wanted: Wanted) -> tuple[MatchSe
         try:
             return await challenge(matches, wanted), True
         except OfferedError:
-            assert opponent_id is not None, "the bot offers nothing"
+            assert opponent_id is not None, "the bot never challenges"
             asked = await matches.open_of(caller.guild_id, opponent_id)
             if asked is not None and asked.game.challenged == caller.user_id:
                 await asked.post(
@@ -209,7 +209,7 @@ async def rematch(matches: Matches, game_id: str, caller: Caller) -> tuple[Match
     """
     user_id = caller.user_id
     stored: StoredGame = await matches.load_ended(game_id, caller.guild_id)
-    # Who did not accept a challenge was not in the match.
+    # A person who did not accept the challenge was not in the match.
     if user_id not in {one.user_id for one in stored.seats if one.seat == 0 or one.begun_at is not None}:
         raise NotInMatchError
     others = [one.user_id for one in stored.seats if one.user_id != user_id]
@@ -276,11 +276,11 @@ async def _check(wanted: Wanted, opening: Opening) -> bool:
 async def _is_offered(reader: Reader, wanted: Wanted) -> bool:
     """Return whether the opponent has challenged the caller with this stake, number of deals and house rules."""
     caller, opponent_id = wanted.caller, wanted.opponent_id
-    assert opponent_id is not None, "the bot challenges nobody"
+    assert opponent_id is not None, "the opponent is a person"
     game_id = await results.open_of(reader, caller.guild_id, opponent_id, KIND)
     if game_id is None:
         return False
     seats, game = await results.of_game(reader, game_id), await games.load_game(reader, game_id)
-    assert game is not None, "it has seats"
+    assert game is not None, "a game with seats is stored"
     is_to_caller = any(seat.user_id == caller.user_id and seat.begun_at is None for seat in seats)
     return is_to_caller and wanted.is_on_terms_of(load_config(game.config))

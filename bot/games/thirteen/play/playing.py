@@ -42,7 +42,7 @@ def admit(match: Match, user_id: int, command: Command) -> None:
         match.seat_of(user_id)
     elif isinstance(command, Withdraw):
         if user_id != challenger:
-            assert challenger is not None, "a person asked"
+            assert challenger is not None, "only a person challenges"
             raise NotChallengerError(challenger)
     elif user_id != challenged:
         assert challenged is not None, "the bot is never asked"
@@ -65,7 +65,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> Step[Match] | 
 
 
 def _apply(match: Match, user_id: int | None, command: Command) -> Step[Match]:
-    assert match.stage in {"challenge", "playing"}, "who asks has looked"
+    assert match.stage in {"challenge", "playing"}, "`admit` was called first"
     if user_id is not None:
         admit(match, user_id, command)
     match = replace(match, number=match.number + 1)

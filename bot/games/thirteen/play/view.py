@@ -96,7 +96,7 @@ class MatchView:
 
     @property
     def feat(self) -> Feat | None:
-        """Return what is rare about the match that a person has won."""
+        """Return the rare feat of a match that a person has won."""
         outcome = self.outcome
         if outcome is None or not outcome.is_sweep or self.outcome_of(outcome.winner) is not NetOutcome.WON:
             return None
@@ -104,11 +104,11 @@ class MatchView:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what the match, or the deal that is over, has come to for each person; nothing for the bot."""
+        """Return each person's outcome of the match, or of the deal that is over; nothing for the bot."""
         return tuple(outcome for seat in (0, 1) if (outcome := self.outcome_of(seat)) is not None)
 
     def outcome_of(self, seat: Seat | None) -> NetOutcome | None:
-        """Return what it has come to for the person of a seat; None for the bot, and before there is a result."""
+        """Return the outcome for the person of a seat; None for the bot, and before there is a result."""
         if seat is None or self.players[seat].user_id is None:
             return None
         if self.outcome is not None and self.outcome.ending not in {"finished", "resigned"}:

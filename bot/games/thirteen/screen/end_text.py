@@ -35,7 +35,7 @@ def hands_left(view: MatchView, art: CardArt) -> str:
 
 
 def call(view: MatchView, art: CardArt = BOXES) -> str:
-    """Say how the deal or the match ended."""
+    """Write how the deal or the match ended."""
     words, outcome = art.words, view.outcome
     if outcome is None:
         return "" if view.result is None else called(result_text(view, view.result, words))
@@ -45,7 +45,7 @@ def call(view: MatchView, art: CardArt = BOXES) -> str:
 
 
 def more(view: MatchView, art: CardArt) -> str:
-    """Give the score below the end of a match, and what each person has won."""
+    """Write the score below the end of a match, and what each person has won."""
     words, outcome = art.words, view.outcome
     if outcome is None:
         return ""
@@ -56,7 +56,7 @@ def more(view: MatchView, art: CardArt) -> str:
 
 
 def result_text(view: MatchView, result: DealResult, words: Words, number: int | None = None) -> str:
-    """Say who won a deal and by how much, without a full stop; by default the current deal."""
+    """Write who won a deal and by how much, without a full stop; by default the current deal."""
     deal = number or view.deal_number
     if result.winner is None:
         return words.text("thirteen-result-draw", deal=deal)
@@ -98,7 +98,7 @@ def _match_text(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
 
 
 def _score(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
-    """Give the points and, if they are level, the deals won, which break the tie (TH-6)."""
+    """Write the points and, if they are level, the deals won, which break the tie (TH-6)."""
     if outcome.ending != "finished":
         return ""
     first, second = view.players
@@ -114,7 +114,7 @@ def _score(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
 
 
 def _outcomes(view: MatchView, outcome: MatchOutcome, art: CardArt) -> str:
-    """Give what each person has won or lost, in chips if there was a stake, a line each."""
+    """Write what each person has won or lost, in chips if there was a stake, a line each."""
     words, lines = art.words, list[str]()
     if view.stake and outcome.ending == "voided":
         return words.text("thirteen-end-returned")

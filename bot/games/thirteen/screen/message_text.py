@@ -80,7 +80,7 @@ def last_play(view: MatchView, deal: DealView, art: CardArt) -> str:
 
 
 def until_late(view: MatchView, words: Words) -> str:
-    """Say when the lowest play is made for the player in turn; empty without a deadline."""
+    """Write when the lowest play is made for the player in turn; empty without a deadline."""
     if view.deadline_at is None:
         return ""
     return words.text("thirteen-call-late", when=countdown(view.deadline_at))
@@ -98,7 +98,7 @@ def _header(view: MatchView, words: Words) -> str:
 
 
 def deal_text(view: MatchView, words: Words) -> str:
-    """Say which deal of a match it is, or that the match is over."""
+    """Write which deal of a match it is, or that the match is over."""
     if view.stage == "over":
         return words.text("thirteen-header-over")
     return words.text("thirteen-header-deal", deal=view.deal_number, deals=view.deals)
@@ -143,7 +143,7 @@ def _players(view: MatchView, art: CardArt) -> str:
 
 
 def _player(view: MatchView, seat: Seat, art: CardArt) -> str:
-    """Give a player's points and number of cards, with a card back for each card unless words stand for cards."""
+    """Write a player's points and number of cards, with a card back for each card unless words stand for cards."""
     player, words = view.players[seat], art.words
     left = player.cards_left
     mark = f"{TURN_MARK} " if view.turn == seat else ""

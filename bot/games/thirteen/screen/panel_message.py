@@ -158,7 +158,7 @@ def panel_texts(view: SeatView, notice: str, art: CardArt) -> tuple[str, ...]:
 
 
 def _news(view: SeatView, before: MatchView | None, words: Words) -> str:
-    """Say how the last deal ended until this one begins: the player who ended it sees the next one at once."""
+    """Write how the last deal ended until this one begins: the player who ended it sees the next one at once."""
     if before is None or before.result is None or view.deal.history or view.match.stage != "playing":
         return ""
     return f"-# {result_text(before, before.result, words)}"
@@ -191,7 +191,7 @@ def _task(deal: DealView, words: Words) -> str:
     if not deal.pile:
         return words.text("thirteen-panel-lead")
     top = deal.pile[-1].action
-    assert isinstance(top, Play), "a pile is of plays"
+    assert isinstance(top, Play), "a pile consists of plays"
     return words.text("thirteen-panel-beat", ranks=ranks_text(top.cards, deal.rules))
 
 

@@ -100,7 +100,7 @@ class Tournament(OnePersonGame):
 
     @property
     def is_announced(self) -> bool:
-        """Return whether a public line shows the end and it counts; who gives up or lets the day pass ends quietly."""
+        """Return whether a public line shows the end and it counts; not if the player gave up or let the day pass."""
         return self.ending in {"finished", "broke"} and not self.is_duel
 
     @property
@@ -113,7 +113,7 @@ class Tournament(OnePersonGame):
 
 def apply(tournament: Tournament, command: Command) -> Tournament:
     """Carry out a command in a tournament that goes on; raises NotPossibleError and TooFewTournamentChipsError."""
-    assert tournament.ending is None, "the session asks first"
+    assert tournament.ending is None, "the session checks that first"
     following = replace(tournament, number=tournament.number + 1)
     match command:
         case BetOnHand(amount):

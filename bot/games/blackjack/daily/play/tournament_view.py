@@ -53,7 +53,7 @@ def tournament_line(seen: Seen[Tournament]) -> TournamentLine:
 
 def tournament_replay(seen: Seen[Tournament]) -> TournamentReplay:
     """Return all hands of an ended tournament whose seed is public."""
-    assert seed_is_public(seen), "the registry asks first"
+    assert seed_is_public(seen), "the registry checks that first"
     rounds = tuple(view(state, SEAT) for state in seen.game.played)
     return TournamentReplay(tournament_view(seen), rounds)
 
@@ -64,7 +64,7 @@ def seed_is_public(seen: Seen[Tournament]) -> bool:
 
 
 def _payable(state: RoundState, chips: int) -> RoundView:
-    """Leave out of the legal actions those that the chips do not suffice for."""
+    """Remove the legal actions for which the chips do not suffice."""
     shown = view(state, SEAT)
     seat = shown.seats[SEAT]
     legal = tuple(action for action in seat.legal if engine.cost(state, SEAT, action) <= chips)

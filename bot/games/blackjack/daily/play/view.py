@@ -58,7 +58,7 @@ class TournamentLine:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what an ended tournament has come to."""
+        """Return the outcome of an ended tournament."""
         return _outcomes(self.ending, self.net)
 
 
@@ -66,10 +66,11 @@ class TournamentLine:
 class TournamentView:
     """All that the player sees of a tournament.
 
-    `number` is that of the last action; it goes into the buttons. `hand_number` of `hands` is in play or comes next. `chips` are those not on the table, `round` is the hand in
-    play, whose legal actions are those that the chips suffice for, and `last` the hand before, while there is none in play.
-    `results` are those of all hands that are over. `day` counts days since 1970-01-01 UTC. One that `is_duel` is played after
-    its day, to be compared with another.
+    `number` is that of the last action; it goes into the buttons. `hand_number` of `hands` is in play or comes
+    next. `chips` are those not on the table, `round` is the hand in play, whose legal actions are those that
+    the chips suffice for, and `last` the hand before, while there is none in play. `results` are those of all
+    hands that are over. `day` counts days since 1970-01-01 UTC. One that `is_duel` is played after its day, to
+    be compared with another.
     """
 
     game_id: str
@@ -99,7 +100,7 @@ class TournamentView:
 
     @property
     def outcomes(self) -> tuple[NetOutcome, ...]:
-        """Return what the tournament has come to, and between two hands what the last one has."""
+        """Return the outcome of the ended tournament, or between two hands that of the last one."""
         if self.is_over:
             return _outcomes(self.ending, self.net)
         return (NetOutcome.of_net(self.results[-1].net),) if self.results and self.round is None else ()
