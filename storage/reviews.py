@@ -40,11 +40,11 @@ async def add(unit: Unit, game_id: str, round_number: int) -> None:
 
 
 async def waiting(reader: Reader, limit: int, shard: Shard = EVERY_SERVER) -> list[UnreviewedRound]:
-    """Return queued rounds of a shard's servers, in no particular order."""
+    """Return queued rounds of a shard's servers, those that have waited longest first."""
     rows = await reader.fetch_all(
         "SELECT game_id, round_number, guild_id, kind, config, settled_at"  # noqa: S608 - the condition is a constant.
         " FROM unreviewed_rounds JOIN rounds USING (game_id, round_number) JOIN games USING (game_id)"
-        f" WHERE {IN_SHARD} LIMIT :most",
+        f" WHERE {IN_SHARD} ORDER BY settled_at, game_id, round_number LIMIT :most",
         {"most": limit, **shard.parameters},
     )
     return [UnreviewedRound(*row) for row in rows]

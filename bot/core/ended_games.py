@@ -65,7 +65,7 @@ class EndedGames(Generic[G, V]):
     async def moment(self, game_id: str, guild_id: int, user_id: int, number: int | None) -> Moment:
         """Return what a person may see of an ended game after its action of this number, or the nearest one there is.
 
-        None stands for the first action that deals cards. Raises what `replay` raises.
+        None stands for the first cards. Raises what `replay` raises.
         """
         session = await self.revealed(game_id, guild_id)
         stored = await self.load_ended(game_id, guild_id)
@@ -85,12 +85,14 @@ class EndedGames(Generic[G, V]):
         return Moment(view, number, bounds, name)
 
     async def _first_deal(self, stored: StoredGame) -> int:
-        """Return the number of the first action with which chips are staked on dealt cards; 0 if there is none."""
+        """Return the number of the first action that deals cards; 0 if there is none, or if the game begins with cards."""
         if stored.rounds:
             [first, *_] = await self._rounds_at(stored, 1)
-            _, actions = stored.played_round(self.play, self.world.seeds, first)
+            game, actions = stored.played_round(self.play, self.world.seeds, first)
         else:
-            _, actions = stored.played(self.play, self.world.seeds)
+            game, actions = stored.played(self.play, self.world.seeds)
+        if game.is_under_way:
+            return 0
         deals = (one.action.number for one in actions if _has_cards(one.step))
         return next(deals, 0)
 

@@ -262,6 +262,8 @@ class Registry(EndedGames[G, V], Generic[G, V]):
 
     def _note_shown_later(self, session: Session[G, V]) -> None:
         """Store soon, for many sessions at once, what people can see, so that a press needs no write of its own for it."""
+        if session.is_dropped:
+            return  # Another process shows it by now.
         self._newly_shown[session.game_id] = session.shown_number, session.message_round
         if self._noting is None:
             self._noting = asyncio.get_running_loop().call_later(

@@ -42,6 +42,8 @@ class ShardGames:
 
     async def load(self, shard: Shard) -> None:
         """Resume the games of a shard before its first press is taken; their clocks do not run yet."""
+        # Whoever was being welcomed as the shard was lost is known here since, and another process may have changed their row.
+        self.services.accounts.forget_shard(shard)
         await self.services.preferences.load(shard)
         await self.services.looks.load(shard)
         for host in self.services.hosts.values():

@@ -184,9 +184,13 @@ class SessionRoom(HasDatabase):
     async def running(self) -> AsyncIterator[Self]:
         """Start, and stop after the test; the books balance then."""
         await self.start()
-        yield self
-        assert await self.findings() == []
-        await self.stop()
+        try:
+            yield self
+            assert await self.findings() == []
+            await self.stop()
+        finally:
+            # After a failure too: otherwise its threads keep the run of the tests from ending.
+            await self.database.close()
 
     async def start(self) -> None:
         """Open the database; a room of a game then resumes its sessions, and lets their deadlines run.

@@ -5,7 +5,18 @@ from functools import partial
 
 import pytest
 
-from storage import daily_deals, games, ledger, people, profiles, results, round_rows, shoes, stray_games
+from storage import (
+    daily_deals,
+    games,
+    ledger,
+    people,
+    profiles,
+    results,
+    reviews,
+    round_rows,
+    shoes,
+    stray_games,
+)
 from storage.database import Database, Unit
 from storage.errors import (
     ActionNumberError,
@@ -175,6 +186,21 @@ async def test_a_round_is_its_snapshot_and_its_actions(room: DatabaseHarness) ->
     assert await room.read(round_rows.actions_of_games, ["none", GAME]) == {GAME: both[1] + both[0]}
     assert (done.settled_at, done.result) == (8, "won")
     assert await room.read(round_rows.recent_rounds, GAME, limit=5) == [done]
+
+
+async def test_the_rounds_that_have_waited_longest_are_reviewed_first(room: DatabaseHarness) -> None:
+    """Of more than are read at once too, whatever their games are called."""
+
+    async def play(unit: Unit) -> None:
+        await open_game(unit, "g0")
+        for index, (game_id, at) in enumerate({GAME: 5, "g0": 9}.items()):
+            await shoes.add(unit, ShoeRow(game_id, 1, index, START, f"{index}" * 64, 1))
+            await games.open_round(unit, Round(game_id, 1, 1, "{}", 1, 0, 1))
+            await games.settle_round(unit, game_id, 1, result="won", at=at)
+            await reviews.add(unit, game_id, 1)
+
+    await room.write(play)
+    assert [one.game_id for one in await room.read(reviews.waiting, 1)] == [GAME]
 
 
 async def test_a_round_is_settled_once(room: DatabaseHarness) -> None:

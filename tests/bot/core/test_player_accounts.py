@@ -3,14 +3,18 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.core.moves import Flow, Move
 from bot.core.settlement import Occasion, transfers
-from storage import guilds, leaderboard
+from bot.runtime.shard_games import ShardGames
+from storage import guilds, leaderboard, people
 from storage.ledger import HOUSE, Account, escrow, player
+from storage.shard import EVERY_SERVER
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, SessionHarness
 
 
@@ -91,6 +95,19 @@ async def test_what_a_round_asks_about_a_person_is_asked_once(
     assert await accounts.who_want_coach(GUILD, [ANN]) == []
     assert [await accounts.mistakes_to_tell(GUILD, ANN) for _ in range(3)] == [True, False, False]
     assert asked == {"read": 1, "write": 1}
+
+
+async def test_who_was_known_here_is_asked_anew_once_their_shard_is_back(room: SessionHarness) -> None:
+    """A welcome that ends just after the shard was lost is remembered, while another process changes what they want."""
+    accounts, nothing = room.accounts, SimpleNamespace(load=AsyncMock())
+    services: Any = SimpleNamespace(accounts=accounts, preferences=nothing, looks=nothing, hosts={})
+    accounts.forget_shard(EVERY_SERVER)
+    await accounts.welcome(GUILD, ANN, "Ann")
+    assert not await accounts.wants_ping(GUILD, ANN)
+    await room.write(people.set_preference, GUILD, ANN, "wants_ping", wants=True)
+    others: Any = None
+    await ShardGames(others, services, (), others, others, others).load(EVERY_SERVER)
+    assert await accounts.wants_ping(GUILD, ANN)
 
 
 def _counted(

@@ -1,5 +1,6 @@
 """Our own games keep what sessions of every kind keep, on both engines."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from bot.testing.room import ANN, CHIPS, GUILD, name_of
 from bot.testing.sessions import SessionKind
 from storage import deletions
 from storage.database import Database, Reader, Row
+from storage.errors import DatabaseClosedError
 from storage.location import Location
 from storage.units import Parameters
 from tests.bot.core.kinds import KINDS
@@ -33,6 +35,16 @@ async def test_nobody_opens_a_game_whose_data_is_to_be_deleted(target: Location)
         with pytest.raises(BeingDeletedError):
             await room.pots.open_play(new)
         assert (room.pots.every(), await room.balance(ANN)) == ((), CHIPS)
+
+
+async def test_the_room_of_a_test_that_fails_is_left_with_its_database_closed(tmp_path: Path) -> None:
+    """Otherwise its threads wait for work for ever, and the tests that have failed never end."""
+    room = DuelRoom(tmp_path / "cardroom.sqlite3")
+    with pytest.raises(ZeroDivisionError):
+        async with room.running():
+            raise ZeroDivisionError
+    with pytest.raises(DatabaseClosedError):
+        await room.findings()
 
 
 class CountedReader(Reader):

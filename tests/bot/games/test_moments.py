@@ -17,7 +17,7 @@ from bot.games.installed import GAMES
 from bot.language.language import LANGUAGES
 from bot.testing.sessions import SessionKind
 from rules.errors import RulesError
-from tests.bot.core.kinds import KINDS, TableKind, TrioKind
+from tests.bot.core.kinds import KINDS, MatchKind, TableKind, TrioKind
 from tests.bot.core.world import ANN, CLEO, GUILD
 from tests.bot.drawing.payload import check_colours, check_limits, parts_of
 from tests.example_games import EXAMPLE_GAMES
@@ -25,6 +25,8 @@ from tests.example_games import EXAMPLE_GAMES
 DAY = 86_400_000
 GAME_KINDS = {game.name: game for game in (*GAMES, *EXAMPLE_GAMES)}
 STEPS = 30
+FIRST_CARDS: dict[type[Any], int] = {TableKind: 6, MatchKind: 1}
+"""The number of the action that brings the first cards; other games begin with them."""
 
 
 def viewer(number: int) -> int:
@@ -70,6 +72,7 @@ async def test_each_moment_shows_what_was_seen_then(
         kind.room.clock.time += 2 * DAY
         game, game_id = GAME_KINDS[kind.sessions.kind], kind.session.game_id
         bounds = (await kind.sessions.moment(game_id, GUILD, CLEO, 0)).bounds
+        assert (await kind.sessions.moment(game_id, GUILD, CLEO, None)).number == FIRST_CARDS.get(of, 0)
         compared = 0
         for number in range(bounds.first, bounds.last + 1):
             moment = await kind.sessions.moment(game_id, GUILD, viewer(number), number)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -27,7 +28,7 @@ from bot.testing.room import WorkersHere
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.phases import Phase
-from storage import deletions, ledger, master, meta
+from storage import deletions, games, ledger, master, meta
 from storage.audit import database
 from storage.database import Database, Unit
 from storage.errors import LeaseLostError
@@ -45,6 +46,7 @@ from tests.bot.core.world import (
     FakeClock,
     SilentDisplay,
 )
+from tests.known import known
 
 SHARD = EVERY_SERVER
 CONFIG = TableConfig(PRESETS["vegas"], 10, 500)
@@ -229,6 +231,12 @@ async def test_a_shard_that_comes_back_is_loaded_anew(cluster: Cluster, first: P
     await second.take()
     await second.finish_round()
     number = second.table.number
+    old.shown(old.number)
+    await first.tables.stop(SHARD)
+    stored = known(await second.database.read(partial(games.load_game, game_id=old.game_id)))
+    assert stored.shown_number == games.NOT_SHOWN, (
+        "an answer that was on its way is not noted over what the other shows"
+    )
     second.tables.drop(SHARD)
     await second.leases.release([SHARD])
     await first.take()
