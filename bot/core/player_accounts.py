@@ -207,10 +207,13 @@ class PlayerAccounts:
 
     async def _change(self, guild_id: int, user_id: int, body: Callable[[Unit], Awaitable[None]]) -> None:
         """Change a person's row, and drop it from the cache, even if the caller is cancelled meanwhile."""
+        who = (guild_id, user_id)
+        # Whoever acts during the change is welcomed after it.
+        self._known.pop(who, None)
         try:
             await self.database.write(body, guild_id=guild_id)
         finally:
-            self._known.pop((guild_id, user_id), None)
+            self._known.pop(who, None)
 
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Store that a person has left the server; their next action removes this note."""

@@ -8,7 +8,7 @@ CREATE TABLE situations (
     key TEXT NOT NULL,
     seen INTEGER NOT NULL,
     wrong INTEGER NOT NULL,
-    cost_thousandths INTEGER NOT NULL,  -- of a chip
+    cost_thousandths INTEGER NOT NULL,  -- of a stake
     wrong_choices TEXT NOT NULL,  -- how often each mistake was made: a JSON object
     last_seen INTEGER NOT NULL,  -- a day
     last_wrong INTEGER,  -- a day

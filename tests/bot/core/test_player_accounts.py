@@ -70,6 +70,11 @@ async def test_who_left_is_listed_again_once_they_act(room: SessionHarness) -> N
     assert await listed(room) == []
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await listed(room) == [ANN]
+    leaving = asyncio.create_task(room.accounts.mark_left(GUILD, ANN))
+    await asyncio.sleep(0)
+    await room.accounts.welcome(GUILD, ANN, "Ann")
+    await leaving
+    assert await listed(room) == [ANN], "who acts while it is stored is back"
 
 
 async def test_pings_are_opt_in(room: SessionHarness) -> None:
