@@ -1,4 +1,4 @@
-"""People whose data was deleted: a pseudonym without a link to the old rows, and the limits that outlast a deletion."""
+"""Stores a pseudonym, without a link to the old rows, and the remaining limits of each person whose data was deleted."""
 
 from storage import restrictions
 from storage.database import Reader, Unit

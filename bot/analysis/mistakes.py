@@ -1,8 +1,7 @@
 """`/lab mistakes`: a person's most expensive mistakes at blackjack and the way to practise them, for them alone."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from re import Match
@@ -14,7 +13,7 @@ from bot.analysis.analysing import AnalysisWork
 from bot.analysis.analysis_message import positions_button
 from bot.analysis.computing.lab import draw_luck
 from bot.analysis.computing.round_review import PERCENT
-from bot.analysis.computing.situations import Situation
+from bot.analysis.computing.situations import Situation, alike_but_for_rules
 from bot.analysis.job_text import alt_text, luck_days, luck_words
 from bot.commands.feature import handler
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button
@@ -137,10 +136,10 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
         )
         lines.append(summary)
     if book.worst:
-        told = _rules_told(book.worst, words)
+        alike = alike_but_for_rules([row.key for row in book.worst])
         worst = [
-            f"{place}\\. {_line(row, book.rounds, rules, words)}"
-            for place, (row, rules) in enumerate(zip(book.worst, told, strict=True), 1)
+            f"{place}\\. {_line(row, book.rounds, words, tells_rules=row.key in alike)}"
+            for place, row in enumerate(book.worst, 1)
         ]
         lines += [words.text("lab-mistakes-worst"), *worst]
     else:
@@ -151,26 +150,14 @@ def mistakes_text(book: MistakeBook, words: Words) -> str:
     return "\n".join(lines)
 
 
-NO_RULES = "none"
-
-
-def _rules_told(rows: Sequence[SituationRow], words: Words) -> Iterator[str]:
-    """Yield the rules of each situation that would read as another one, NO_RULES for the others."""
-    parsed = [Situation.parse(row.key) for row in rows]
-    alike = Counter(replace(situation, rules=parsed[0].rules) for situation in parsed)
-    for situation in parsed:
-        is_alone = alike[replace(situation, rules=parsed[0].rules)] == 1
-        yield NO_RULES if is_alone else group_word(situation.rules, words)
-
-
-def _line(row: SituationRow, rounds: int, rules: str, words: Words) -> str:
+def _line(row: SituationRow, rounds: int, words: Words, *, tells_rules: bool) -> str:
     situation, (choice, *_) = Situation.parse(row.key), row.wrong_choices
     return words.text(
         "lab-mistakes-line",
         hand=class_word(situation.hand, words),
         up=words.text("lab-card", value=situation.up),
         by="count" if situation.by_count else "chart",
-        rules=rules,
+        rules=group_word(situation.rules, words) if tells_rules else "none",
         did=words.text("lab-mistakes-did", move=choice.replace(" ", "-")),
         wrong=row.wrong_choices[choice],
         seen=row.seen,

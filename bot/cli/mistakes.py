@@ -14,7 +14,7 @@ from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted
 from bot.analysis.computing.record_replay import has_choices, played_in
 from bot.analysis.computing.round_review import PERCENT, PlayerReview, review_player
-from bot.analysis.computing.situations import Rows, Situation
+from bot.analysis.computing.situations import Rows, Situation, alike_but_for_rules
 from bot.cli.options import CommandError, add_json
 from bot.cli.practice import practise
 from bot.cli.progress import bar
@@ -147,10 +147,9 @@ def _lines(books: Iterable[SeatBook]) -> list[str]:
             ),
         ]
         shown = book.worst[:_SHOWN]
-        alike = Counter(key.partition("/")[2] for key, _ in shown)
+        alike = alike_but_for_rules([key for key, _ in shown])
         for key, count in shown:
-            group, _, situation = key.partition("/")
-            rules = f", {group}" if alike[situation] > 1 else ""
+            rules = f", {Situation.parse(key).rules}" if key in alike else ""
             lines.append(f"   {_line(key, count, sums.rounds)}{rules}")
     return lines or ["no hand was played to its end"]
 

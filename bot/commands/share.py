@@ -117,13 +117,15 @@ async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, str, Co
 def _result(
     kind: GameKind, session: Session[Any, Any], row_of: ResultRow | None, user_id: int, art: CardArt
 ) -> str:
-    """Write a person's result: their score, or what the game itself says where it stores none; raises NothingToShareError."""
-    end, lines = None if row_of is None else row_of.end, ""
-    has_score = end is not None and end.score is not None
-    if kind.ends.share is not None and (has_score or row_of is None):
+    """Write a person's result, without a row if their game stores no results; raises NothingToShareError if they have none."""
+    score = None if row_of is None or row_of.end is None else row_of.end.score
+    if row_of is not None and score is None:
+        raise NothingToShareError
+    lines = ""
+    if kind.ends.share is not None:
         lines = kind.ends.share(session.seen, user_id, art)
-    elif end is not None and end.score is not None:
-        lines = f"{art.words.wording(kind.title)} · {kind.ends.score_text(end.score, art.words)}"
+    elif score is not None:
+        lines = f"{art.words.wording(kind.title)} · {kind.ends.score_text(score, art.words)}"
     if not lines:
         raise NothingToShareError
     return lines

@@ -1,4 +1,4 @@
-"""People whose data was deleted and who have not come back: their pseudonyms, and the check for them (CH-8)."""
+"""Derives pseudonyms from the master key, and checks whether a person whose data was deleted is still away (CH-8)."""
 
 import hmac
 from dataclasses import dataclass, field

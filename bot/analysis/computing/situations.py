@@ -5,6 +5,7 @@ many that end in `/count`: decisions in which the chart would have been a mistak
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -136,6 +137,12 @@ def situation_of(spot: DecisionPoint, values: Mapping[Action, float], chart: Row
     hand = class_of(spot.hand, can_split=Split() in legal)
     overruled = bool(chart) and _is_mistake(charted(chart, hand, up, legal), values)
     return Situation(group, hand, up, overruled)
+
+
+def alike_but_for_rules(keys: Sequence[str]) -> frozenset[str]:
+    """Return the keys that differ from another one in their rule group alone, so that they read alike without it."""
+    counted = Counter(key.partition("/")[2] for key in keys)
+    return frozenset(key for key in keys if counted[key.partition("/")[2]] > 1)
 
 
 def _is_mistake(action: Action, values: Mapping[Action, float]) -> bool:

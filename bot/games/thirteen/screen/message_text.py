@@ -91,13 +91,13 @@ def _header(view: MatchView, words: Words) -> str:
     if view.deal is None:
         facts.append(words.text("thirteen-header-challenge"))
     else:
-        facts.append(deal_text(view, words))
+        facts.append(progress_text(view, words))
         if view.stage == "dealt":
             facts.append(words.text("thirteen-header-deal-over"))
     return f"### {' · '.join(facts)}\n-# {_players_and_terms(view, words)}"
 
 
-def deal_text(view: MatchView, words: Words) -> str:
+def progress_text(view: MatchView, words: Words) -> str:
     """Write which deal of a match it is, or that the match is over."""
     if view.stage == "over":
         return words.text("thirteen-header-over")

@@ -31,7 +31,7 @@ from bot.games.thirteen.screen.message import (
     button_of,
     offered_at_end,
 )
-from bot.games.thirteen.screen.message_text import deal_text, last_play, until_late
+from bot.games.thirteen.screen.message_text import last_play, progress_text, until_late
 from bot.language.language import MessageId
 from rules.cards import Rank, format_cards
 from rules.thirteen.actions import Pass, Play
@@ -167,7 +167,7 @@ def _news(view: SeatView, before: MatchView | None, words: Words) -> str:
 def _header(view: SeatView, words: Words) -> str:
     match, seat = view.match, view.seat
     own, other = match.players[seat], match.players[1 - seat]
-    deal = deal_text(match, words)
+    deal = progress_text(match, words)
     score = words.text(
         "thirteen-panel-score",
         own=points_text(own.points, words),
